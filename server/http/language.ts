@@ -4,6 +4,7 @@ import {
   type LanguageTag,
   languagePath,
 } from "#limits/languages.ts";
+import { followsSurvey, siteLanguage } from "#limits/survey-language.ts";
 import { isOwnPath } from "./own-path.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -45,6 +46,12 @@ export function languageOf(origin: string): LanguageOf {
     const list = headers.get("accept-language");
     return list === null ? defaultLanguage : readList(list.slice(0, maxList));
   };
+}
+
+/** The one that the address of a page names which follows its survey's languages. */
+export function askedLanguage(path: string, url: string): LanguageTag | null {
+  if (!followsSurvey(path)) return null;
+  return siteLanguage(new URL(url).searchParams.get("lang") ?? "");
 }
 
 /**

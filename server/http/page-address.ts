@@ -1,3 +1,5 @@
+import { followsSurvey } from "#limits/survey-language.ts";
+
 /**
  * The query parameters of each page. All others are dropped, so that invented ones can't fill the
  * cache.
@@ -9,6 +11,8 @@ const queryOf: Record<string, readonly string[]> = {
 };
 /** Of a survey's page: the version whose results it shows. */
 const queryOfSurvey = ["version"];
+/** Of pages that follow their survey's languages. */
+const queryOfFollowing = ["lang"];
 const maxAddress = 2_000;
 const maxValue = 200;
 /** Addresses of this site, with filters in them. The browser reads them whole in any case. */
@@ -30,8 +34,7 @@ export function pageAddress(requestUrl: string, origin: string): PageAddress | n
   const before = known.get(key);
   if (before) return before;
   const url = readAddress(requestUrl, origin, {
-    allows: (name, path) =>
-      (path.startsWith("/survey/") ? queryOfSurvey : queryOf[path])?.includes(name) ?? false,
+    allows: (name, path) => allowedOn(path)?.includes(name) ?? false,
     maxValue,
   });
   if (!url) return null;
@@ -39,6 +42,11 @@ export function pageAddress(requestUrl: string, origin: string): PageAddress | n
   if (known.size >= maxKnown) known.clear();
   known.set(key, address);
   return address;
+}
+
+function allowedOn(path: string): readonly string[] | undefined {
+  if (path.startsWith("/survey/")) return queryOfSurvey;
+  return followsSurvey(path) ? queryOfFollowing : queryOf[path];
 }
 
 /** An address on this site with the query parameters that its page allows. */

@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#limits/languages.ts";
 import type { Connection } from "./implement.ts";
-import { languageOf, languageSwitch } from "./language.ts";
+import { askedLanguage, languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts } from "./page.ts";
 import { isPersonal, takesForm } from "./personal-page.ts";
 import { routeManifestPath } from "./route-manifest.ts";
@@ -87,7 +87,7 @@ export async function createSite({ entryOf, files, others, ...parts }: SiteParts
   return {
     respond(request, connection) {
       const path = pathOf(request.url);
-      const language = readersLanguage(request.headers);
+      const language = askedLanguage(path, request.url) ?? readersLanguage(request.headers);
       const ready = opened.get(language);
       const personally = (pages: Pages, by: Request) => pages.respondPersonally(by, connection);
       if (isPersonal(path) || takesForm(path, request.method))

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import { dayOf } from "#limits/day.ts";
+import { isTag } from "#limits/language-tag.ts";
 import { type AccessPolicy, shortBoard, shortPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
@@ -68,9 +69,11 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
   /** Who has to log in first reads on its page what for. */
   async function addressOf(found: Found, toBoard: boolean, request: Request): Promise<string> {
     const { id, isOpen, access, hasQuestions } = found;
+    const lang = new URL(request.url).searchParams.get("lang");
+    const query = lang && isTag(lang) ? `?lang=${lang}` : "";
     const answers = isOpen && (access !== "account" || (await isSignedIn(request.headers)));
     if (!answers) return `/survey/${id}`;
-    return hasQuestions && !toBoard ? `/answer/${id}` : `/answer/${id}/board`;
+    return `/answer/${id}${hasQuestions && !toBoard ? "" : "/board"}${query}`;
   }
 
   return {

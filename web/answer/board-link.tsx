@@ -18,7 +18,7 @@ export function BoardLink({ survey, board, wording }: BoardLinkProps) {
       </figure>
     );
   return survey ? (
-    <a href={`/answer/${survey}/board`} rel="noopener">
+    <a href={`/answer/${survey}/board?lang=${wording.wording.language}`} rel="noopener">
       {words}
     </a>
   ) : (

@@ -94,7 +94,7 @@ async function open(
   );
   // A board has a page of its own.
   if (!isFramed && questionsOf(definition).length === 0 && boardIn(definition))
-    throw redirect(`/answer/${id}/board`, 302);
+    throw redirect(`/answer/${id}/board${langIn(url)}`, 302);
   // An invitation goes before an account.
   const account = invited ? null : reader.account;
   const settings = definition.settings ?? {
@@ -146,6 +146,12 @@ async function open(
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
   return { ...begun, today: dayFor(begun) };
+}
+
+/** The language that was asked for, to ask for it again. */
+function langIn({ searchParams }: URL): string {
+  const lang = searchParams.get("lang");
+  return lang ? `?${new URLSearchParams({ lang })}` : "";
 }
 
 /** Where a form was sent without JavaScript, in place of what is said without cookies. */

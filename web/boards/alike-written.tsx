@@ -1,9 +1,11 @@
+import { use } from "react";
 import type { BoardItem } from "#contract/boards.ts";
 import type { BoardMode } from "#engine/boards/board-limits.ts";
 import { isOnBoard } from "#engine/boards/room.ts";
 import { similarTexts } from "#engine/boards/similar-texts.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { Button } from "#web/ui/button.tsx";
+import { WrittenLanguage } from "./written-language.ts";
 
 type AlikeProps = {
   mode: BoardMode;
@@ -14,6 +16,7 @@ type AlikeProps = {
 
 /** What somebody else wrote already, while it is written again. */
 export default function AlikeWritten({ mode, items, written, onMark }: AlikeProps) {
+  const inLanguage = use(WrittenLanguage);
   const others = items.filter(({ state, isMine }) => isOnBoard(state) && !isMine);
   const alike = similarTexts(others, written);
   const [off, on] =
@@ -26,7 +29,7 @@ export default function AlikeWritten({ mode, items, written, onMark }: AlikeProp
           <ul className="grid gap-2">
             {alike.map(({ id, text, mine }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span dir="auto" className="text-sm wrap-anywhere">
+                <span {...inLanguage} className="text-sm wrap-anywhere">
                   {text}
                 </span>
                 {mine === 1 ? (

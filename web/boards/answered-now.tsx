@@ -1,7 +1,10 @@
+import { use } from "react";
 import { roomTexts as texts } from "#texts/rooms.ts";
+import { WrittenLanguage } from "./written-language.ts";
 
 /** What the room hears about, at the top of its board. */
 export function AnsweredNow({ text }: { text: string | null }) {
+  const inLanguage = use(WrittenLanguage);
   return (
     <div aria-live="polite" className="empty:hidden">
       {text === null ? null : (
@@ -12,7 +15,7 @@ export function AnsweredNow({ text }: { text: string | null }) {
           <h2 id="answered-now" className="text-xs font-semibold text-no">
             {texts.now}
           </h2>
-          <p dir="auto" className="display text-lg wrap-anywhere">
+          <p {...inLanguage} className="display text-lg wrap-anywhere">
             {text}
           </p>
         </section>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import type { GroupedItem, BoardGroups as Groups } from "#contract/boards.ts";
 import { boardGroupTexts as texts } from "#texts/board-groups.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { WrittenLanguage } from "./written-language.ts";
 
 type Found = Extract<Groups, { found: true }>;
 type Props = {
@@ -101,6 +102,7 @@ function Shown({ groups }: { groups: Found }) {
 type StatementsProps = { title: string; note: string; items: readonly GroupedItem[] };
 
 function Statements({ title, note, items }: StatementsProps) {
+  const inLanguage = use(WrittenLanguage);
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
@@ -111,7 +113,9 @@ function Statements({ title, note, items }: StatementsProps) {
         <ul className="grid border-t border-line">
           {items.map(({ id, text, groups }) => (
             <li key={id} className="grid gap-3 border-b border-line py-4 sm:grid-cols-2 sm:gap-8">
-              <p className="wrap-anywhere">{text}</p>
+              <p {...inLanguage} className="wrap-anywhere">
+                {text}
+              </p>
               <ul className="grid gap-3">
                 {groups.map((group, at) => (
                   <InGroup key={texts.group(at)} at={at} group={group} />

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, use as useContext } from "react";
 import type { Board, BoardItem } from "#contract/boards.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
 import { isOnBoard } from "#engine/boards/room.ts";
@@ -7,6 +7,7 @@ import { roomTexts } from "#texts/rooms.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { UseBoard } from "./use-board.ts";
 import { useSeen } from "./use-seen.ts";
+import { WrittenLanguage } from "./written-language.ts";
 
 type ListProps = { board: Board; use: UseBoard };
 
@@ -21,6 +22,7 @@ export function BoardList({ board, use }: ListProps) {
 }
 
 function Item({ item, board, use }: ListProps & { item: BoardItem }) {
+  const inLanguage = useContext(WrittenLanguage);
   const place = useSeen<HTMLLIElement>(item, use.noteSeen);
   // What is answered is wanted no more.
   const isMarked = board.open && isOnBoard(item.state) && item.state !== "answered";
@@ -31,7 +33,9 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
       className="grid scroll-mt-20 gap-3 border-b border-line py-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6"
     >
       <div className="grid gap-1">
-        <h3 className="display text-lg wrap-anywhere">{item.text}</h3>
+        <h3 {...inLanguage} className="display text-lg wrap-anywhere">
+          {item.text}
+        </h3>
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="text-sm text-soft">{standing(item, board)}</p>
           {isMarked ? <More item={item} use={use} /> : null}

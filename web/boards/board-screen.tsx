@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Link, redirect } from "react-router";
 import type { Board } from "#contract/boards.ts";
 import { wordsIn } from "#engine/copy-text.ts";
 import { plainText } from "#engine/markdown.ts";
 import { boardGroupTexts as groupTexts } from "#texts/board-groups.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
-import { language } from "#texts/language.ts";
+import { language as languageTexts } from "#texts/layout.ts";
 import { roomTexts } from "#texts/rooms.ts";
+import { type SurveyLanguage, surveyLanguage } from "#web/answer/survey-language.ts";
 import { isRefusal } from "#web/api.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -22,6 +23,7 @@ import { OneStatement } from "./one-statement.tsx";
 import { takeBoardForm } from "./take-board-form.ts";
 import { useBoard } from "./use-board.ts";
 import { WriteForm } from "./write-form.tsx";
+import { WrittenLanguage } from "./written-language.ts";
 
 const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 const orders = ["turn", "wanted", "new"] as const;
@@ -38,11 +40,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const url = new URL(request.url);
   const order = readOrder(url);
   try {
-    const [board, { title }] = await Promise.all([
+    const [board, survey] = await Promise.all([
       api("GET /boards/{survey}", { params: { survey: id }, query: { order } }),
       api("GET /survey/{id}", { params: { id } }),
     ]);
-    const prompt = plainText(wordsIn(board.prompt, language.tag));
+    const { languages: preferred } = reader;
+    const shown = await surveyLanguage({ api, survey, url, preferred });
+    const prompt = plainText(wordsIn(board.prompt, shown.tag));
     const account = reader.account?.id ?? null;
     const said = url.searchParams.get("said");
     const fresh = reader.fresh.submissionId;
@@ -54,9 +58,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
             () => "failed" as const,
           )
         : null;
-    const isTranslated = Object.hasOwn(board.prompt, language.tag);
-    const lang = isTranslated ? undefined : Object.keys(board.prompt)[0];
-    return { id, title, lang, board, order, prompt, account, said, fresh, isAll, groups };
+    const asked = url.searchParams.get("lang");
+    return { id, shown, asked, board, order, prompt, account, said, fresh, isAll, groups };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -64,11 +67,19 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   }
 }
 
+type Address = { order?: Order; lang: string | null };
+
+/** Of the board, in the language that was asked for. */
+function boardAddress(id: string, { order, lang }: Address): string {
+  const query = new URLSearchParams({ ...(order && { order }), ...(lang && { lang }) }).toString();
+  return `/answer/${id}/board${query && `?${query}`}`;
+}
+
 /** A form without JavaScript. It ends with the page to go to, so that a reload sends nothing. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { form } = context.get(pageReader);
   const url = new URL(request.url);
-  const home = `/answer/${id}/board?order=${readOrder(url)}`;
+  const home = boardAddress(id, { order: readOrder(url), lang: url.searchParams.get("lang") });
   if (!form) throw redirect(home, 303);
   try {
     throw redirect(home + (await takeBoardForm(context.get(loaderApi), id, form.fields)), 303);
@@ -92,7 +103,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Where participants suggest, and mark what others suggested; also without JavaScript. */
 export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, prompt, lang, order, said, fresh } = loaderData;
+  const { id, shown, asked, prompt, order, said, fresh } = loaderData;
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
@@ -109,6 +120,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
       board={board}
       text={actionData?.text ?? ""}
       submissionId={fresh}
+      language={shown.writtenName}
       onMark={(item) => void use.mark(item, 1)}
       onSend={(text) => {
         setSent(true);
@@ -117,14 +129,17 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
     />
   ) : null;
   return (
-    <article className="column grid gap-8 pt-8 md:pt-12">
+    <Written {...shown}>
       <header className="grid gap-3">
-        <p className="text-sm">
-          <Link to={`/survey/${id}`} reloadDocument dir="auto" className="wrap-anywhere">
-            {title}
-          </Link>
-        </p>
-        <h1 lang={lang} dir="auto" className="display text-3xl wrap-anywhere">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <p>
+            <Link to={`/survey/${id}`} reloadDocument {...shown.text} className="wrap-anywhere">
+              {shown.title}
+            </Link>
+          </p>
+          <Languages id={id} shown={shown} order={order} />
+        </div>
+        <h1 {...shown.text} className="display text-3xl wrap-anywhere">
           {prompt}
         </h1>
         <p className="max-w-text text-soft">
@@ -146,7 +161,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="display text-xl">{texts.title[board.mode]}</h2>
           {isEmpty || (isOneByOne && isHydrated) ? null : (
-            <Orders id={id} order={order} board={board} />
+            <Orders id={id} order={order} lang={asked} board={board} />
           )}
         </div>
         {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
@@ -182,11 +197,19 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
           <BoardGroups load={use.groups} found={loaderData.groups} />
         ) : (
           <p className="hidden noscript:block">
-            <a href={`/answer/${id}/board?order=${order}&groups=1`}>{groupTexts.show}</a>
+            <a href={`${boardAddress(id, { order, lang: asked })}&groups=1`}>{groupTexts.show}</a>
           </p>
         )
       ) : null}
-    </article>
+    </Written>
+  );
+}
+
+function Written({ written, children }: SurveyLanguage & { children: ReactNode }) {
+  return (
+    <WrittenLanguage value={written}>
+      <article className="column grid gap-8 pt-8 md:pt-12">{children}</article>
+    </WrittenLanguage>
   );
 }
 
@@ -195,17 +218,43 @@ function saidText(said: string | null): string | null {
   return said === "waits" ? texts.waits : null;
 }
 
-function Orders({ id, order, board }: { id: string; order: Order; board: Board }) {
+type LanguagesProps = { id: string; shown: SurveyLanguage; order: Order };
+
+function Languages({ id, shown: { tag, languages }, order }: LanguagesProps) {
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={languageTexts} className="flex flex-wrap gap-x-4 gap-y-1">
+      {languages.map((each) => (
+        <a
+          key={each.tag}
+          href={boardAddress(id, { order, lang: each.tag })}
+          lang={each.tag}
+          hrefLang={each.tag}
+          aria-current={each.tag === tag ? "true" : undefined}
+          className={choiceLook}
+        >
+          {each.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const choiceLook =
+  "inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:no-underline";
+type OrdersProps = { id: string; order: Order; lang: string | null; board: Board };
+
+function Orders({ id, order, lang, board }: OrdersProps) {
   const offered = board.showsMarks ? orders : (["turn", "new"] as const);
   return (
     <nav aria-label={texts.orders} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {offered.map((each) => (
         <Link
           key={each}
-          to={`/answer/${id}/board?order=${each}`}
+          to={boardAddress(id, { order: each, lang })}
           reloadDocument
           aria-current={each === order ? "true" : undefined}
-          className="inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+          className={choiceLook}
         >
           {texts.order[each]}
         </Link>

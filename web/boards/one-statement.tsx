@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use as useContext, useState } from "react";
 import type { BoardItem } from "#contract/boards.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
 import { isOnBoard } from "#engine/boards/room.ts";
@@ -6,6 +6,7 @@ import { boardTexts as texts } from "#texts/boards.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { UseBoard } from "./use-board.ts";
 import { useSeen } from "./use-seen.ts";
+import { WrittenLanguage } from "./written-language.ts";
 
 const values = ["1", "0", "-1"] as const;
 
@@ -56,10 +57,11 @@ type CardProps = {
 };
 
 function Card({ item, use, onMark, onSkip }: CardProps) {
+  const inLanguage = useContext(WrittenLanguage);
   const place = useSeen<HTMLDivElement>(item, use.noteSeen);
   return (
     <div ref={place} className="sheet grid gap-6 p-5 sm:p-8">
-      <h3 aria-live="polite" dir="auto" className="display min-h-20 text-2xl wrap-anywhere">
+      <h3 aria-live="polite" {...inLanguage} className="display min-h-20 text-2xl wrap-anywhere">
         {item.text}
       </h3>
       <div className="grid gap-2.5 sm:grid-cols-3">

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, use, useState } from "react";
 import type { Board } from "#contract/boards.ts";
 import { boardLimits, maxItemText } from "#engine/boards/board-limits.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
+import { WrittenLanguage } from "./written-language.ts";
 
 const AlikeWritten = laterPart(() => import("./alike-written.tsx"));
 
@@ -12,12 +13,15 @@ type WriteFormProps = {
   /** What was refused, to change it. */
   text: string;
   submissionId: string;
+  /** The board's, if it isn't the page's. */
+  language: string | null;
   onMark(item: string): void;
   /** Whether it was taken. */
   onSend(text: string): Promise<boolean>;
 };
 
-export function WriteForm({ board, text, submissionId, onMark, onSend }: WriteFormProps) {
+export function WriteForm({ board, text, submissionId, language, onMark, onSend }: WriteFormProps) {
+  const inLanguage = use(WrittenLanguage);
   const [written, setWritten] = useState(text);
   const [isSending, setSending] = useState(false);
   const { mode, own, review } = board;
@@ -40,6 +44,7 @@ export function WriteForm({ board, text, submissionId, onMark, onSend }: WriteFo
       <textarea
         id="suggestion"
         name="text"
+        {...inLanguage}
         required
         rows={2}
         minLength={boardLimits.text.min}
@@ -57,6 +62,7 @@ export function WriteForm({ board, text, submissionId, onMark, onSend }: WriteFo
           {texts.send[mode]}
         </Button>
         <p id="suggestion-note" className="text-sm text-soft">
+          {language ? `${texts.writtenIn(language)} ` : null}
           {texts.left(own)} {review === "before" ? texts.unnamedOnceRead : texts.unnamed}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { languagePath, languages } from "#limits/languages.ts";
+import { followsSurvey } from "#limits/survey-language.ts";
 import { language } from "#texts/language.ts";
 import * as texts from "#texts/layout.ts";
 
@@ -9,13 +10,19 @@ import * as texts from "#texts/layout.ts";
  */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
+  const backIn = (tag: string) => {
+    if (!followsSurvey(pathname)) return pathname + search;
+    const query = new URLSearchParams(search);
+    query.set("lang", tag);
+    return `${pathname}?${query}`;
+  };
   return (
     <nav aria-label={texts.language}>
       <ul className="flex flex-wrap gap-x-4">
         {Object.values(languages).map(({ tag, name }) => (
           <li key={tag}>
             <a
-              href={`${languagePath}${tag}?back=${encodeURIComponent(pathname + search)}`}
+              href={`${languagePath}${tag}?back=${encodeURIComponent(backIn(tag))}`}
               lang={tag}
               hrefLang={tag}
               rel="nofollow"

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { LiveRoom, Room } from "#contract/rooms.ts";
 import { shortBoard, shortPath } from "#limits/limits.ts";
 import { roomTexts as texts } from "#texts/rooms.ts";
+import { type SurveyLanguage, surveyLanguage } from "#web/answer/survey-language.ts";
+import { WrittenLanguage } from "#web/boards/written-language.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { drawQrCode } from "#web/ui/draw-qr-code.ts";
@@ -20,10 +22,13 @@ const VoteShown = laterPart(async () => {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
-    const survey = await context.get(loaderApi)("GET /survey/{id}", { params });
-    const { origin, host } = new URL(request.url);
+    const api = context.get(loaderApi);
+    const survey = await api("GET /survey/{id}", { params });
+    const url = new URL(request.url);
+    const { origin, host } = url;
+    const shown = await surveyLanguage({ api, survey, url, preferred: [] });
     // The server draws it, so that the page needs no encoder.
-    return { survey, host, code: drawQrCode(`${origin}/answer/${params.id}/board`) };
+    return { survey, shown, host, code: drawQrCode(`${origin}/answer/${params.id}/board`) };
   } catch (thrown) {
     return throwForScreen(thrown);
   }
@@ -34,8 +39,8 @@ export const links = () => [{ rel: "stylesheet", href: roomSheet }];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta({
-        title: texts.screenOf(loaderData.survey.title),
-        description: texts.screenOf(loaderData.survey.title),
+        title: texts.screenOf(loaderData.shown.title),
+        description: texts.screenOf(loaderData.shown.title),
         path: `/room/${loaderData.survey._id}/screen`,
         matches,
         hidden: true,
@@ -44,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** What the projector shows. It has no controls: the host's phone decides. */
 export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
-  const { survey, host, code } = loaderData;
+  const { survey, shown, host, code } = loaderData;
   const { room, vote, problem, isLive } = useShownRoom(survey._id);
   const isVote = room?.screen === "vote";
   useFullScreen();
@@ -57,9 +62,13 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             <p className="room-wanted">{problem.text}</p>
           </div>
         ) : room ? (
-          <Shown id={survey._id} title={survey.title} room={room} vote={vote} />
+          <WrittenLanguage value={shown.written}>
+            <Shown id={survey._id} shown={shown} room={room} vote={vote} />
+          </WrittenLanguage>
         ) : (
-          <h1 className="sr-only">{survey.title}</h1>
+          <h1 {...shown.text} className="sr-only">
+            {shown.title}
+          </h1>
         )}
         <p role="status" className="text-[1.25em] text-soft empty:hidden">
           {room?.open === false ? texts.closed : room && !isLive ? texts.lost : null}
@@ -101,13 +110,18 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ShownProps = { id: string; title: string; room: LiveRoom; vote: Room["vote"] };
+type ShownProps = { id: string; shown: SurveyLanguage; room: LiveRoom; vote: Room["vote"] };
 
-function Shown({ id, title, room, vote }: ShownProps) {
-  if (room.screen === "vote" && vote) return <VoteShown id={id} room={room} vote={vote} />;
+function Shown({ id, shown, room, vote }: ShownProps) {
+  if (room.screen === "vote" && vote)
+    return <VoteShown id={id} language={shown} room={room} vote={vote} />;
   if (room.screen === "wanted") return <QuestionsShown room={room} />;
-  if (room.screen === "question") return <QuestionShown title={title} room={room} />;
-  return <h1 className="sr-only">{title}</h1>;
+  if (room.screen === "question") return <QuestionShown survey={shown} room={room} />;
+  return (
+    <h1 {...shown.text} className="sr-only">
+      {shown.title}
+    </h1>
+  );
 }
 
 /** A browser fills the screen at a press alone. */

@@ -1,13 +1,19 @@
+import { use } from "react";
 import type { LiveRoom, RoomItem } from "#contract/rooms.ts";
 import { roomTexts as texts } from "#texts/rooms.ts";
+import type { SurveyLanguage } from "#web/answer/survey-language.ts";
+import { WrittenLanguage } from "#web/boards/written-language.ts";
 
 /** A few of the next ones stand below what is being answered. */
 const below = 3;
 
+type QuestionProps = { survey: Pick<SurveyLanguage, "title" | "text">; room: LiveRoom };
+
 /** What is being answered, as large as it fits, and what comes next. */
-export function QuestionShown({ title, room }: { title: string; room: LiveRoom }) {
+export function QuestionShown({ survey, room }: QuestionProps) {
+  const inLanguage = use(WrittenLanguage);
   const { now, next, answered, left } = room;
-  if (!now) return <Pause title={title} room={room} />;
+  if (!now) return <Pause survey={survey} room={room} />;
   return (
     <>
       <p className="room-top">
@@ -15,7 +21,7 @@ export function QuestionShown({ title, room }: { title: string; room: LiveRoom }
         <span className="room-aside">{texts.number(answered + 1, answered + 1 + left)}</span>
       </p>
       <div className="room-hero">
-        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(now.text) }}>
+        <h1 {...inLanguage} className="display" style={{ fontSize: sizeOf(now.text) }}>
           {now.text}
         </h1>
         {now.support !== undefined && now.saw > 0 ? (
@@ -33,13 +39,13 @@ export function QuestionShown({ title, room }: { title: string; room: LiveRoom }
 }
 
 /** Before, between and after questions: what meets here, and what waits. */
-function Pause({ title, room }: { title: string; room: LiveRoom }) {
+function Pause({ survey: { title, text }, room }: QuestionProps) {
   const { next, answered, showsMarks } = room;
   return (
     <>
       <span />
       <div className="room-hero">
-        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(title) }}>
+        <h1 {...text} className="display" style={{ fontSize: sizeOf(title) }}>
           {title}
         </h1>
         {next.length === 0 ? (
@@ -74,6 +80,7 @@ export function QuestionsShown({ room }: { room: LiveRoom }) {
 }
 
 function List({ items, isLarge = false }: { items: readonly RoomItem[]; isLarge?: boolean }) {
+  const inLanguage = use(WrittenLanguage);
   return (
     <ol className={isLarge ? "room-list room-large" : "room-list"}>
       {items.map(({ id, text, support, saw }) => (
@@ -85,7 +92,7 @@ function List({ items, isLarge = false }: { items: readonly RoomItem[]; isLarge?
               </>
             )}
           </span>
-          <span dir="auto">{text}</span>
+          <span {...inLanguage}>{text}</span>
         </li>
       ))}
     </ol>

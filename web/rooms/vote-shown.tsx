@@ -3,18 +3,23 @@ import type { LiveRoom, Room } from "#contract/rooms.ts";
 import type { Tally } from "#contract/voting.ts";
 import { wordsIn } from "#engine/copy-text.ts";
 import { plainText } from "#engine/markdown.ts";
-import { language } from "#texts/language.ts";
 import { roomTexts as texts } from "#texts/rooms.ts";
+import type { SurveyLanguage } from "#web/answer/survey-language.ts";
 import { api } from "#web/session/api.ts";
 import { sizeOf } from "./questions-shown.tsx";
 
-type VoteShownProps = { id: string; room: LiveRoom; vote: NonNullable<Room["vote"]> };
+type VoteShownProps = {
+  id: string;
+  language: SurveyLanguage;
+  room: LiveRoom;
+  vote: NonNullable<Room["vote"]>;
+};
 
 /** So many choices fit. */
 const maxShown = 8;
 
 /** The survey's vote: what is asked and offered, and how it ended once everybody may know. */
-export function VoteShown({ id, room, vote }: VoteShownProps) {
+export function VoteShown({ id, language, room, vote }: VoteShownProps) {
   const tally = useTally(id, vote.question, !room.open);
   const said = (words: Record<string, string>) => plainText(wordsIn(words, language.tag));
   const prompt = said(vote.prompt);
@@ -27,7 +32,7 @@ export function VoteShown({ id, room, vote }: VoteShownProps) {
         )}
       </p>
       <div className="room-hero">
-        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(prompt) }}>
+        <h1 {...language.text} className="display" style={{ fontSize: sizeOf(prompt) }}>
           {prompt}
         </h1>
         <p className={tally ? "room-wanted room-result" : "room-wanted"} dir="auto">
@@ -38,7 +43,10 @@ export function VoteShown({ id, room, vote }: VoteShownProps) {
         {vote.choices.slice(0, maxShown).map((choice) => (
           <li key={choice.id}>
             <span className="room-count" />
-            <span dir="auto" className={tally?.winners.includes(choice.id) ? "font-semibold" : ""}>
+            <span
+              {...language.text}
+              className={tally?.winners.includes(choice.id) ? "font-semibold" : ""}
+            >
               {said(choice.label)}
             </span>
           </li>

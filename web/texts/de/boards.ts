@@ -15,6 +15,7 @@ export const boardTexts: typeof english = {
   label: { ideas: "Ihr Vorschlag", statements: "Ihre Aussage", questions: "Ihre Frage" },
   send: { ideas: "Vorschlagen", statements: "Ergänzen", questions: "Fragen" },
   left: (count) => `Sie können noch ${format.number(count)} ergänzen.`,
+  writtenIn: (language) => `Bitte schreiben Sie auf ${language}, damit alle es lesen können.`,
   noneLeft: "Mehr kann eine Person hier nicht ergänzen.",
   unnamed: "Es wird ohne Ihren Namen gezeigt.",
   unnamedOnceRead: "Es wird ohne Ihren Namen gezeigt, sobald es gelesen wurde.",

@@ -13,6 +13,7 @@ export const boardTexts = {
   label: { ideas: "Your suggestion", statements: "Your statement", questions: "Your question" },
   send: { ideas: "Suggest it", statements: "Add it", questions: "Ask it" },
   left: (count: number) => `You can add ${format.number(count)} more.`,
+  writtenIn: (language: string) => `Please write in ${language}, so that everyone can read it.`,
   noneLeft: "You’ve added as much as one person can.",
   unnamed: "It’s shown without your name.",
   unnamedOnceRead: "It’s shown without your name once it’s been read.",
