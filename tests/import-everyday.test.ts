@@ -10,12 +10,15 @@ async function pasted(text: string): Promise<string[]> {
 
 describe("choices on the line of their question", () => {
   it.each([
-    ["Like it? (yes/no) If no, go to question 3", "Like it? If no, go to question 3: yes | no"],
-    ["Like it? (ja/nein), wenn ja: warum", "Like it? wenn ja: warum: ja | nein"],
+    [
+      "Like it? (good/bad) If bad, go to question 3",
+      "Like it? If bad, go to question 3: good | bad",
+    ],
+    ["Like it? (sehr/kaum), wenn kaum: warum", "Like it? wenn kaum: warum: sehr | kaum"],
     ["Which? (red, green, blue) - choose one", "Which?: red | green | blue"],
-    ["Like it? Yes/No If yes, why?", "Like it? If yes, why?: Yes | No"],
-    ["Like it? Yes / No. If no, go to 9", "Like it? If no, go to 9: Yes | No"],
-    ["Like it? ja/nein\nWenn nein, warum nicht?", "Like it?\nWenn nein, warum nicht?: ja | nein"],
+    ["Like it? Good/Bad If good, why?", "Like it? If good, why?: Good | Bad"],
+    ["Like it? Good / Bad. If bad, go to 9", "Like it? If bad, go to 9: Good | Bad"],
+    ["Like it? sehr/kaum\nWenn kaum, warum?", "Like it?\nWenn kaum, warum?: sehr | kaum"],
     ["Like it? (Yes/No/N/A)", "Like it?: Yes | No | N/A"],
     ["Like it?\nYes/No/N/A", "Like it?: Yes | No | N/A"],
     ["Which size? S/M/L/XL", "Which size?: S | M | L | XL"],
@@ -34,7 +37,7 @@ describe("choices on the line of their question", () => {
   it("make a question of a line that has no number", async () => {
     expect(await pasted("Which day?\n- Monday\n- Friday\n\nDo you drive? Y/N")).toEqual([
       "single-choice Which day?: Monday | Friday",
-      "single-choice Do you drive?: Y | N",
+      "yes-no Do you drive?",
     ]);
   });
 });
@@ -67,8 +70,9 @@ describe("a scale", () => {
   it.each(["Rate the service (1-5)", "Please rate our staff (1 to 5)", "Wie war das Essen (1–5)"])(
     "asks in a line without a number or a mark: %s",
     async (text) => {
+      const words = text.replace(/ \(.*/, "");
       expect(await pasted(`Our visit\n\nWhen was it?\n${text}`)).toContain(
-        `rating ${text}: 1 to 5`,
+        `rating ${words}: 1 to 5`,
       );
     },
   );
@@ -193,16 +197,12 @@ describe("a form as people fill it on paper", () => {
     [
       "rings on one line",
       "Form\nHe swims   O yes   O no\nHe sings: yes / no\nAllergies? ____",
-      [
-        "single-choice He swims: yes | no",
-        "single-choice He sings:: yes | no",
-        "text Allergies? ____",
-      ],
+      ["yes-no He swims", "yes-no He sings:", "text Allergies? ____"],
     ],
     [
       "a gap below choices without marks",
       "Any children?\nYes\nNo\nIf yes, how many? ____",
-      ["single-choice Any children?: Yes | No", "text If yes, how many? ____"],
+      ["yes-no Any children?", "text If yes, how many? ____"],
     ],
     [
       "a place for the answer",
@@ -212,7 +212,7 @@ describe("a form as people fill it on paper", () => {
     [
       "numbers without a mark",
       "1 Wie alt bist du?\n2 Magst du Mathe?\no ja\no nein",
-      ["text Wie alt bist du?", "single-choice Magst du Mathe?: ja | nein"],
+      ["number Wie alt bist du?", "yes-no Magst du Mathe?"],
     ],
     [
       "bold numbers",
@@ -247,7 +247,7 @@ describe("a form as people fill it on paper", () => {
     [
       "a lead above fields",
       "Dear all,\n\nplease fill in:\n\nName: ____\nAge: ____",
-      ["text Name: ____", "text Age: ____"],
+      ["text Name: ____", "number Age: ____"],
     ],
     [
       "gaps to rate in",

@@ -14,21 +14,17 @@ describe("several questions on one line", () => {
     [
       "with words before them",
       "Questions: 1. How old are you? 2. Where do you live? 3. What else?",
-      ["text How old are you?", "text Where do you live?", "text What else?"],
+      ["number How old are you?", "text Where do you live?", "text What else?"],
     ],
     [
       "with their choices",
       "Team\n1. How are you? a) well b) ok c) ill 2. Do you smoke? yes/no 3. Any comments?",
-      [
-        "single-choice How are you?: well | ok | ill",
-        "single-choice Do you smoke?: yes | no",
-        "text Any comments?",
-      ],
+      ["single-choice How are you?: well | ok | ill", "yes-no Do you smoke?", "text Any comments?"],
     ],
     [
       "behind an answer",
       "Hi!\nSure! 1. Will you come? yes / no\n2. With whom?",
-      ["single-choice Will you come?: yes | no", "text With whom?"],
+      ["yes-no Will you come?", "text With whom?"],
     ],
   ])("are one each, %s", async (_, text, outline) => {
     expect(outlineOf(await importedText(text))).toEqual(outline);
@@ -50,7 +46,7 @@ describe("choices without marks", () => {
       "1) Which? [Google, a friend, other]\n2) Why?",
       "single-choice Which?: Google | a friend | other",
     ],
-    ["1) May we call? (Y/N)\n2) Why?", "single-choice May we call?: Y | N"],
+    ["1) May we call? (Y/N)\n2) Why?", "yes-no May we call?"],
     [
       "Choose a book:\n1. Dune\n2. Emma\nPlease say why.",
       "single-choice Choose a book:: Dune | Emma",
@@ -103,7 +99,7 @@ describe("several choices on one line", () => {
     ["[ ] Car   [ ] Bike", "multiple-choice Well?: Car | Bike"],
     ["☐ Car, ☐ Bike", "multiple-choice Well?: Car | Bike"],
     ["☐ Car\t☐ Bike\t☐ None", "multiple-choice Well?: Car | Bike | None"],
-    ["Yes ☐   No ☐", "multiple-choice Well?: Yes | No"],
+    ["Yes ☐   No ☐", "yes-no Well?"],
     ["a) red b) green c) blue", "single-choice Well?: red | green | blue"],
     ["(A) red (B) green", "single-choice Well?: red | green"],
     ["1) red 2) green 3) blue", "single-choice Well?: red | green | blue"],
@@ -125,20 +121,17 @@ describe("several choices on one line", () => {
   });
 
   it.each([
-    ["1. Do you smoke? ( ) Yes ( ) No", "single-choice Do you smoke?: Yes | No"],
-    ["Do you smoke?   Yes ☐   No ☐", "multiple-choice Do you smoke?: Yes | No"],
+    ["1. Do you smoke? ( ) Yes ( ) No", "yes-no Do you smoke?"],
+    ["Do you smoke?   Yes ☐   No ☐", "yes-no Do you smoke?"],
     ["1. Which? a) red b) green", "single-choice Which?: red | green"],
     ["Which? • red • green", "single-choice Which?: red | green"],
     ["Gender: female / male / other", "single-choice Gender:: female | male | other"],
     [
       "Gender: ☐ female ☐ male\nAge: ____",
-      "multiple-choice Gender:: female | male · text Age: ____",
+      "multiple-choice Gender:: female | male · number Age: ____",
     ],
-    ["Will you come?\n\nYes / No", "single-choice Will you come?: Yes | No"],
-    [
-      "1. Will you come?\n\nYes / No\n\n2. Why?",
-      "single-choice Will you come?: Yes | No · text Why?",
-    ],
+    ["Will you come?\n\nYes / No", "yes-no Will you come?"],
+    ["1. Will you come?\n\nYes / No\n\n2. Why?", "yes-no Will you come? · text Why?"],
   ])("may stand behind the question or below a gap: %s", async (text, outline) => {
     expect(await pasted(text)).toBe(outline);
   });
@@ -163,13 +156,11 @@ describe("several choices on one line", () => {
 
   it("aren't seen in a note", async () => {
     const text = "Note: bring your ID / passport\nHow old are you?";
-    expect(await pasted(text)).toBe("text How old are you?");
+    expect(await pasted(text)).toBe("number How old are you?");
   });
 
   it("may have a box behind each", async () => {
-    expect(await pasted("Do you smoke?\nYes ☐\nNo ☐")).toBe(
-      "multiple-choice Do you smoke?: Yes | No",
-    );
+    expect(await pasted("Do you smoke?\nYes ☐\nNo ☐")).toBe("yes-no Do you smoke?");
   });
 });
 
@@ -335,7 +326,7 @@ describe("a form as people copy it", () => {
       "A1 Geschlecht: ☐ weiblich ☐ männlich\nA2 Alter: ____ Jahre\nA3 In welcher Abteilung?\n☐ Einkauf\n☐ IT",
       [
         "multiple-choice Geschlecht:: weiblich | männlich",
-        "text Alter: ____ Jahre",
+        "number Alter: ____ Jahre",
         "multiple-choice In welcher Abteilung?: Einkauf | IT",
       ],
     ],

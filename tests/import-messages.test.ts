@@ -70,7 +70,7 @@ describe("a chat", () => {
     );
     expect(outlineOf(chat)).toEqual([
       "text How many days should it last? 1, 2 or 3",
-      "single-choice Do you eat meat?: yes | no",
+      "yes-no Do you eat meat?",
     ]);
     expect(asides(chat, "chat").join(" ")).toContain("end-to-end");
   });
@@ -230,7 +230,7 @@ describe("an email", () => {
     );
     expect(outlineOf(mail)).toEqual([
       "single-choice How was it?: Good | Bad",
-      "single-choice Will you come again?: Yes | No",
+      "yes-no Will you come again?",
     ]);
     expect(mail.definition.description?.words.en).toBe("Hi all,");
     expect(asides(mail, "email")).toEqual([

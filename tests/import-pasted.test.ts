@@ -48,23 +48,23 @@ describe("one question on each line", () => {
   it("is as many questions", async () => {
     expect(await pasted("What is your name?\nHow old are you?\nWhere do you live?")).toEqual([
       "text What is your name?",
-      "text How old are you?",
+      "number How old are you?",
       "text Where do you live?",
     ]);
   });
 
   it("with gaps to fill is as many, too", async () => {
-    expect(await pasted("Name:\nAge:\nCity:")).toEqual(["text Name:", "text Age:", "text City:"]);
+    expect(await pasted("Name:\nAge:\nCity:")).toEqual(["text Name:", "number Age:", "text City:"]);
   });
 
   it("may have choices below some of them, or behind them", async () => {
     expect(await pasted("Do you like cats?\nYes\nNo\nWhy?\nAnd dogs?\nYes\nNo")).toEqual([
-      "single-choice Do you like cats?: Yes | No",
+      "yes-no Do you like cats?",
       "text Why?",
-      "single-choice And dogs?: Yes | No",
+      "yes-no And dogs?",
     ]);
     expect(await pasted("Do you smoke? (yes/no)\nHow fast? (km/h)\nYour car? Old / New")).toEqual([
-      "single-choice Do you smoke?: yes | no",
+      "yes-no Do you smoke?",
       "text How fast? (km/h)",
       "single-choice Your car?: Old | New",
     ]);
@@ -81,7 +81,7 @@ describe("a numbered list under a question", () => {
   it("has its choices where questions say what they are", async () => {
     const text = "Q1: Do you own a bike?\n( ) Yes\n( ) No\n\nQ2. Rank these:\n1. Price\n2. Quality";
     expect(await pasted(`${text}\n\nQ3: Anything else?`)).toEqual([
-      "single-choice Do you own a bike?: Yes | No",
+      "yes-no Do you own a bike?",
       "ranking Rank these:: Price | Quality",
       "text Anything else?",
     ]);
@@ -92,14 +92,14 @@ describe("a numbered list under a question", () => {
       await pasted("1. Which one?\n1. This\n2. That\n3. None\n\n2. How was it? (1-5)\n3. Why?"),
     ).toEqual([
       "single-choice Which one?: This | That | None",
-      "rating How was it? (1-5): 1 to 5",
+      "rating How was it?: 1 to 5",
       "text Why?",
     ]);
   });
 });
 
 describe("a numbered list below words", () => {
-  const questions = ["text What is your name?", "text How old are you?"];
+  const questions = ["text What is your name?", "number How old are you?"];
 
   it.each([
     "Please answer the following questions:\n1. What is your name?\n2. How old are you?",

@@ -24,7 +24,9 @@ describe("a jump that stands in words", () => {
     expect(others).toEqual([]);
     const outline = outlineOf(survey).join("\n");
     expect(outline).toContain(named.replace(/^(?:\d\.|-|☐|\w\)) /, ""));
-    expect(outline.split("\n")[0]).toMatch(/^(?:single|multiple)-choice .*: [^|]+ \| [^|]+$/);
+    expect(outline.split("\n")[0]).toMatch(
+      /^(?:yes-no [^|]+|(?:single|multiple)-choice .*: [^|]+ \| [^|]+)$/,
+    );
   });
 
   it.each([
@@ -40,7 +42,9 @@ describe("a jump that stands in words", () => {
   ])("is no choice on a line of its own: %s", async (text, jump) => {
     const survey = await importedText(text);
     expect(jumps(survey)).toEqual([jump]);
-    expect(outlineOf(survey)[0]).toMatch(/^single-choice [^:|]+: [^|]+ \| [^|]+$/);
+    expect(outlineOf(survey)[0]).toMatch(
+      /^(?:yes-no [^:|]+|single-choice [^:|]+: [^|]+ \| [^|]+)$/,
+    );
     expect(survey.question("q1").help?.words).toMatchObject({
       [survey.definition.languages[0] ?? ""]: jump,
     });

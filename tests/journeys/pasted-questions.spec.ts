@@ -58,8 +58,9 @@ test("Sam pastes ten questions, and they come as ten, in one step that undo take
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const draft = await sam.api("GET /drafts/{id}", { params: { id } });
   const made = draft.definition.pages.flatMap(({ elements }) => elements.map(({ kind }) => kind));
-  expect(made.slice(2)).toHaveLength(10);
-  expect(made[4]).toBe("single-choice");
+  expect(made.slice(2).join(" ")).toBe(
+    "text number single-choice yes-no rating text number date text single-choice",
+  );
   await page.keyboard.press("Control+z");
   await expect(questions).toHaveCount(2);
 

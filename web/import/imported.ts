@@ -56,6 +56,8 @@ export const reasonCodes = [
   "scale-range",
   "file-types",
   "row-choices",
+  "guessed-kind",
+  "guessed-yes-no",
   // Texts.
   "needs-text",
   "text-supplied",
@@ -64,6 +66,7 @@ export const reasonCodes = [
   "text-cut",
   "characters-removed",
   "hint-left-out",
+  "range-left-out",
   "picture",
   "media",
   "script",

@@ -20,6 +20,9 @@ const example =
   /^(?:e\.?\s?g\.?|i\.?\s?e\.?|z\.?\s?b\.?|p\.?\s?ex\.?|for example|such as|like|zum beispiel|wie)(?!\p{L})/iu;
 
 const forms = [choicesInBrackets, choicesBeforeMore, choicesBehindBeforeMore, choicesBehind];
+/** "Do you smoke (yes/no)?": its mark belongs before them. */
+const choicesBeforeMark =
+  / ?([([](?:yes\/no|y\/n|ja\/nein|j\/n|[^()[\]/]{1,60}(?:\/[^()[\]/]{1,60}){2,9})[)\]])([?？؟])(?=\s?\*?$)/iu;
 /** "S/M/L". Two letters are a unit. */
 const areSizes = /^\p{Lu}{1,3}(?:\s?\/\s?\p{Lu}{1,3}){2,}$/u;
 const slash = /(?<!(?:^|[\s/])n)\/|\/(?!a(?:$|[\s/]))/i;
@@ -34,7 +37,7 @@ export function inlineChoices(
   block: QuestionBlock,
 ): { prompt: string; choices: TextLine[] } | undefined {
   const line = block.prompt.at(-1);
-  const text = promptOf(block);
+  const text = promptOf(block).replace(choicesBeforeMark, "$2 $1");
   const [, prompt, listed, more = ""] =
     forms.map((form) => form.exec(text)).find((found) => found !== null) ?? [];
   if (!line || block.lists.length > 0 || block.blanks || !prompt || !listed) return undefined;

@@ -1,4 +1,4 @@
-import type { Copy, QuestionBase } from "#engine/definition.ts";
+import type { Copy, Element, QuestionBase } from "#engine/definition.ts";
 import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
 import { settleSurvey } from "../settle-survey.ts";
@@ -7,6 +7,7 @@ import { withoutChat } from "./chat-lines.ts";
 import { withoutFormMarks } from "./form-marks.ts";
 import { inlineChoices, promptOf } from "./inline-choices.ts";
 import { withoutMail } from "./mail-lines.ts";
+import { withoutRange } from "./plain-kinds.ts";
 import { sourceLines } from "./source-line.ts";
 import { isRequest } from "./text-asks.ts";
 import type { TextBlock } from "./text-block.ts";
@@ -182,6 +183,7 @@ class TextReader {
     const copy = (own: Item, text: string) => this.copy(own, text);
     const lists = inline ? [inline.choices] : block.lists;
     const question = textQuestion({ maker, item, words, base, copy }, { ...block, lists }, hints);
+    this.leaveOutRange(question, prompt, { item, words });
     for (const line of block.lists.slice(question.kind === "matrix" ? 2 : 1).flat())
       maker.report.leftOut({ kind: "text", name }, line.raw, { code: "not-a-line" });
     this.page().elements.push(question);
@@ -190,6 +192,17 @@ class TextReader {
     if (lists.flat().some(({ sender }) => sender !== asked?.sender))
       maker.report.changed(item, words, { code: "other-senders" }, id);
     else maker.report.imported(item, words, id);
+  }
+
+  /** A scale shows where it begins and ends: "(1-5)" needn't. */
+  private leaveOutRange(asked: Element, prompt: string, from: { item: Item; words: string }): void {
+    if (asked.kind !== "rating") return;
+    const words = withoutMark(prompt);
+    const kept = withoutRange(words);
+    if (kept === words) return;
+    asked.prompt = this.copy(from.item, kept);
+    const values = { from: asked.from, to: asked.to };
+    this.maker.report.changed(from.item, from.words, { code: "range-left-out", values }, asked.id);
   }
 }
 

@@ -17,7 +17,7 @@ const scripts: [RegExp, string][] = [
 /** Words that are frequent in one language, and rare in the others. */
 const frequent: Record<string, RegExp> = {
   en: /\b(the|what|your|you|how|is|are|do|which|of|and|with|please)\b/gi,
-  de: /\b(der|die|das|und|wie|sie|ist|welche[rsn]?|bitte|ihr|ihre|nicht|mit|ein|eine|was|haben)\b/gi,
+  de: /\b(der|die|das|und|wie|sie|ist|welche[rsn]?|bitte|ihr|ihre|nicht|mit|ein|eine|was|haben|wann|warum|viele|nein|oder|sind)\b/gi,
   fr: /\b(le|les|vous|votre|est|quel|quelle|comment|avez|êtes|pour|avec|une|dans)\b/gi,
   es: /\b(el|los|las|usted|su|qué|cómo|cuál|está|tiene|con|por|una|del)\b/gi,
   it: /\b(il|gli|che|come|qual|quale|è|con|una|della|ha|suo|per)\b/gi,

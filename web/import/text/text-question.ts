@@ -1,6 +1,8 @@
 import type { Choice, Question } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { withoutNumbers } from "./bare-numbers.ts";
+import { promptOf } from "./inline-choices.ts";
+import { plainKind, yesNoIn } from "./plain-kinds.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
 import { type Context, figuresOf, rating, rowsOf } from "./text-rating.ts";
@@ -71,7 +73,7 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   const text = [...block.prompt, ...block.help].map(({ body }) => body).join(" ");
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
-  if (first.length === 0) return openQuestion(context, hints, text);
+  if (first.length === 0) return openQuestion(context, hints, text, promptOf(block));
   const labels = first.map(({ body }) => body);
   const scale = first.length === 1 ? scaleOf(labels[0] ?? "") : scaleOfLines(labels);
   const isTold = has("single", "menu", "multiple", "ranking", "sum", "form", "matrix");
@@ -97,6 +99,8 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   if (has("ranking") || isRanked)
     return { ...base, kind: "ranking", choices, order, ...(max !== undefined && { top: max }) };
   if (has("sum")) return { ...base, kind: "constant-sum", choices, total: 100 };
+  const yesNo = isTold || isSeveral ? undefined : yesNoIn(labels);
+  if (yesNo) return yesOrNo(context, yesNo, choices);
   const isMany =
     has("multiple") ||
     (!has("single", "menu") && (first.some(({ box }) => box === "many") || isSeveral));
@@ -104,7 +108,24 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
 }
 
-function openQuestion({ base, maker, item, words }: Context, hints: Hints, text: string): Question {
+/** Boxes before yes and no are ticked once, too. Words of another language stay as they are. */
+function yesOrNo(
+  { base, maker, item, words }: Context,
+  language: string,
+  [yes, no]: readonly Choice[],
+): Question {
+  maker.report.changed(item, words, { code: "guessed-yes-no" }, base.id);
+  const isOwn = maker.definition.languages[0] === language;
+  const labels = isOwn ? {} : { yes: yes?.label, no: no?.label };
+  return { ...base, kind: "yes-no", ...labels };
+}
+
+function openQuestion(
+  { base, maker, item, words }: Context,
+  hints: Hints,
+  text: string,
+  asked: string,
+): Question {
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   if (has("number")) return { ...base, kind: "number", decimals: 0, look: "field" };
   if (has("date")) return { ...base, kind: "date", with: "date" };
@@ -121,6 +142,12 @@ function openQuestion({ base, maker, item, words }: Context, hints: Hints, text:
     return { ...base, kind: "file", types: ["image/*", "application/pdf"], max: 1, megabytes: 10 };
   }
   const format = (["email", "phone", "url"] as const).find((each) => has(each)) ?? "any";
+  const plain = has("text", "long", "email", "phone", "url") ? undefined : plainKind(asked);
+  if (plain) {
+    const reason = { code: "guessed-kind", values: { kind: plain.says } } as const;
+    maker.report.changed(item, words, reason, base.id);
+    return { ...base, ...plain.part };
+  }
   const isLong =
     has("long") ||
     (!has("text") &&

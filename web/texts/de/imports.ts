@@ -2,6 +2,13 @@ import type * as english from "../en/imports.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
+const guessedKinds: Readonly<Record<string, string>> = {
+  number: "Gefragt ist nach einer Zahl, deshalb sind nur Zahlen möglich.",
+  date: "Gefragt ist nach einem Datum, deshalb ist nur ein Datum möglich.",
+  time: "Gefragt ist nach einer Uhrzeit, deshalb ist nur eine Uhrzeit möglich.",
+  email: "Gefragt ist nach einer E-Mail-Adresse, deshalb ist nur eine solche möglich.",
+};
+
 export const importTexts: typeof english.importTexts = {
   outcomes: { imported: "Übernommen", changed: "Geändert", "left-out": "Weggelassen" },
   items: {
@@ -47,6 +54,8 @@ export const importTexts: typeof english.importTexts = {
     "file-types": "Bitte prüfen Sie, welche Arten von Dateien Sie annehmen möchten.",
     "row-choices": (values: Values) =>
       `Alle Zeilen haben hier dieselben Spalten. Diese hatte eigene: ${values.names}`,
+    "guessed-kind": ({ kind }) => `${guessedKinds[`${kind}`]} Die Art der Frage lässt sich ändern.`,
+    "guessed-yes-no": "Daraus wurde eine Ja-oder-Nein-Frage. Die Art der Frage lässt sich ändern.",
     "needs-text": ({ part }: Values) =>
       part === "title"
         ? "Ein Titel fehlt noch. Sie schreiben ihn, sobald der Entwurf offen ist."
@@ -60,6 +69,8 @@ export const importTexts: typeof english.importTexts = {
     "characters-removed": "Zeichen, die sich nicht darstellen lassen, wurden entfernt.",
     "hint-left-out":
       "Der Hinweis, wie viele Antworten möglich sind, fehlt im Text: Die Frage sagt es selbst.",
+    "range-left-out": (values) =>
+      `Daraus wurde eine Skala von ${values.from} bis ${values.to}; der Text muss es nicht mehr sagen.`,
     picture: "Bilder werden nicht übernommen. Sie können sie neu hinzufügen.",
     media: "Videos, Töne und andere eingebettete Inhalte werden nicht übernommen.",
     script: "Skripte werden nie übernommen.",

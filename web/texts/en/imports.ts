@@ -1,5 +1,12 @@
 type Values = Readonly<Record<string, string | number>>;
 
+const guessedKinds: Readonly<Record<string, string>> = {
+  number: "Its words ask for a number, so it takes numbers only.",
+  date: "Its words ask for a date, so it takes dates only.",
+  time: "Its words ask for a time of day, so it takes times only.",
+  email: "Its words ask for an email address, so it takes only those.",
+};
+
 /** What an import says: what became of each item, and why a file can’t be imported. */
 export const importTexts = {
   outcomes: { imported: "Imported", changed: "Changed", "left-out": "Left out" },
@@ -46,6 +53,9 @@ export const importTexts = {
     "file-types": "Check which kinds of files you’d like to accept.",
     "row-choices": (values: Values) =>
       `Every row has the same columns here. This one had its own: ${values.names}`,
+    "guessed-kind": ({ kind }: Values): string =>
+      `${guessedKinds[`${kind}`]} You can change its kind.`,
+    "guessed-yes-no": "It became a yes-or-no question. You can change its kind.",
     "needs-text": ({ part }: Values): string =>
       part === "title"
         ? "There’s no title yet. Write it once the draft is open."
@@ -58,6 +68,8 @@ export const importTexts = {
     "text-cut": (values: Values) => `It was cut to ${values.max} characters.`,
     "characters-removed": "Characters that can’t be shown were removed.",
     "hint-left-out": "How many to choose is left out of the words: the question says it anyway.",
+    "range-left-out": (values: Values) =>
+      `It became a scale from ${values.from} to ${values.to}, so its words needn’t say it.`,
     picture: "Pictures aren’t imported. You can add them again.",
     media: "Videos, sounds and other embedded content aren’t imported.",
     script: "Scripts are never imported.",
