@@ -1,12 +1,14 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { openBoard } from "#server/boards/open-board.ts";
 import { newId } from "#server/database/new-id.ts";
 import { withBoard } from "#tests/support/boards.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
-import { makePeople, tokensOf } from "./crowd-of-senders.ts";
+import { at, makePeople, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { report } from "./report.ts";
 import { secret, startSending } from "./sending-server.ts";
+import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
  * A hall: every phone follows the room, some of them mark each second, and the host goes on once a second.
@@ -16,7 +18,7 @@ const [phones = 2_000, rate = 200, seconds = 10] = process.argv.slice(2).map(Num
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 await using closers = new AsyncDisposableStack();
-const { candor, database } = await startSending(closers);
+const { candor, database, sender } = await startSending(closers);
 const owner = newId();
 const people = Array.from({ length: phones }, () => newId());
 await makePeople(database, [owner, ...people]);
@@ -44,27 +46,35 @@ const leave: (() => void)[] = [];
 for (let from = 0; from < phones; from += 100)
   await Promise.all(tokens.slice(from, from + 100).map((token, n) => follow(from + n, token)));
 
-const marked: number[] = [];
 const shown: number[] = [];
-const sent: Promise<void>[] = [];
+const bodies = Array.from({ length: rate * seconds }, (_, n) =>
+  JSON.stringify({
+    marks: [{ item: starts[n % starts.length]?.id, value: 1 }],
+    seen: [],
+    submissionId: crypto.randomUUID(),
+  }),
+);
+sender.send({
+  port: Number(new URL(candor.url).port),
+  connections: 64,
+  bodies,
+  tokens: bodies.map((_, n) => tokens[n % phones] ?? ""),
+  path: `/api/boards/${room}/marks`,
+  perSecond: rate,
+} satisfies Plan);
 const since = performance.now();
 const hosting = goOn();
-while (sent.length < rate * seconds) {
-  const due = ((performance.now() - since) / 1000) * rate;
-  while (sent.length < Math.min(due, rate * seconds)) sent.push(mark(sent.length));
-  await pause(5);
-}
-await Promise.all([...sent, hosting]);
+const [marked] = (await once(sender, "message")) as [Seen];
+await hosting;
 for (const each of leave) each();
 agent.destroy();
-marked.sort((a, b) => a - b);
+if (marked.statuses["200"] !== bodies.length)
+  throw new Error(`answers by status: ${JSON.stringify(marked.statuses)}`);
+console.log(
+  `${perSecond(marked).toFixed(0)} marks/s of ${rate}, p50 ${at(marked, 0.5).toFixed(0)} ms`,
+);
 report([
-  {
-    name: "marks, p99",
-    value: marked[Math.floor(marked.length * 0.99)] ?? 0,
-    unit: "ms",
-    max: 500,
-  },
+  { name: "marks, p99", value: at(marked, 0.99), unit: "ms", max: 500 },
   { name: "last phone after the host", value: Math.max(...shown), unit: "ms", max: 1_500 },
 ]);
 
@@ -97,17 +107,6 @@ async function goOn(): Promise<void> {
     while (told.filter((now) => now === id).length < phones) await pause(10);
     shown.push(performance.now() - start);
   }
-}
-
-async function mark(n: number): Promise<void> {
-  const start = performance.now();
-  const item = starts[n % starts.length]?.id;
-  await send("POST", `/api/boards/${room}/marks`, tokens[n % phones] ?? "", {
-    marks: [{ item, value: 1 }],
-    seen: [],
-    submissionId: crypto.randomUUID(),
-  });
-  marked.push(performance.now() - start);
 }
 
 function send(method: string, path: string, token: string, body: object): Promise<void> {

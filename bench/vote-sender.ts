@@ -16,6 +16,8 @@ export type Plan = {
   path: "/api/votes" | "/api/responses" | `/api/boards/${string}/marks`;
   /** A page that is read before each of them, in the same time. */
   before?: string | undefined;
+  /** How many are due each second; else as many as are answered. A late one's time counts from when it was due. */
+  perSecond?: number;
 };
 /** Total seconds, sorted latencies in milliseconds, and the count of each status. */
 export type Seen = { seconds: number; milliseconds: number[]; statuses: Record<string, number> };
@@ -24,7 +26,8 @@ process.on("message", (plan: Plan) => {
   void send(plan).then((seen) => process.send?.(seen));
 });
 
-async function send({ port, connections, bodies, tokens, path, before }: Plan): Promise<Seen> {
+async function send(plan: Plan): Promise<Seen> {
+  const { port, connections, bodies, tokens, path, before, perSecond } = plan;
   const requests = bodies.map((body, n) =>
     Buffer.from(
       `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
@@ -48,9 +51,12 @@ async function send({ port, connections, bodies, tokens, path, before }: Plan): 
           let request: Buffer | undefined;
           let isOpening = false;
           const sendNext = () => {
-            request = requests[next++];
+            request = requests[next];
             if (!request) return done();
-            sentAt = performance.now();
+            const now = performance.now();
+            sentAt = perSecond ? start + (next / perSecond) * 1000 : now;
+            if (sentAt > now) return void setTimeout(sendNext, sentAt - now);
+            next++;
             isOpening = opening !== undefined;
             socket.write(opening || request);
           };

@@ -86,17 +86,29 @@ begin
         from boards b join surveys s on s.id = b.survey_id
         where b.survey_id = asked.id for update of b) b;
   select array_agg(distinct m.n) into astray from unnest(marked_at, marked_items) m (n, item)
-    where not exists (select from board_items i
+    where not exists (select from (select i.survey_id, i.id, i.state from board_items i
+        where (i.survey_id, i.id) >= (survey_ids[m.n], m.item) order by i.survey_id, i.id limit 1) i
       where i.survey_id = survey_ids[m.n] and i.id = m.item and i.state = 'shown');
   for each in
     select b.n, b.survey_id, (b.moment at time zone 'UTC')::date as day, earlier.place as earlier_place,
         m.k, m.item, m.value, m.seal, latest.place as latest_place, latest.value as latest_value
       from unnest(survey_ids, respondents, submission_ids, moments) with ordinality b (survey_id, respondent, submission_id, moment, n)
-        left join lateral (select max(e.place) as place from board_entries e
-          where e.survey_id = b.survey_id and e.submission_id = b.submission_id) earlier on true
+        -- Each asks for the first entry from here on in the order of a unique index, as in cast_responses: PostgreSQL without
+        -- statistics would read the whole board.
+        left join lateral (
+          select e.survey_id, e.submission_id from board_entries e
+            where (e.survey_id, e.submission_id) >= (b.survey_id, b.submission_id)
+            order by e.survey_id, e.submission_id, e.item, e.event limit 1) same
+          on (same.survey_id, same.submission_id) = (b.survey_id, b.submission_id)
+        left join lateral (
+          select max(e.place + 0) as place from board_entries e
+            where e.survey_id = same.survey_id and e.submission_id = same.submission_id) earlier on true
         left join unnest(marked_at, marked_items, marked_values, marked_seals) with ordinality m (n, item, value, seal, k) on m.n = b.n
-        left join lateral (select l.place, l.value from board_marks l
-          where l.survey_id = b.survey_id and l.respondent = decode(b.respondent, 'hex') and l.item = m.item limit 1) latest on true
+        left join lateral (
+          select l.survey_id, l.respondent, l.item, l.place, l.value from board_marks l
+            where (l.survey_id, l.respondent, l.item) >= (b.survey_id, decode(b.respondent, 'hex'), m.item)
+            order by l.survey_id, l.respondent, l.item limit 1) latest
+          on (latest.survey_id, latest.respondent, latest.item) = (b.survey_id, decode(b.respondent, 'hex'), m.item)
       order by b.n, m.k
   loop
     if before is distinct from each.n then
@@ -141,9 +153,9 @@ begin
     select distinct survey_ids[l.n] as survey_id, decode(respondents[l.n], 'hex') as respondent, i.id as item, i.number
       from (select n, item from unnest(marked_at, marked_items) m (n, item)
           union select s.n, unnest(string_to_array(s.seen, ',')) from unnest(seen) with ordinality s (seen, n)) l (n, item),
-        lateral (select i.id, i.number from board_items i
-          where i.survey_id = survey_ids[l.n] and i.id = l.item and i.number is not null limit 1) i
-      where outcomes[l.n] = 'counted'),
+        lateral (select i.survey_id, i.id, i.number from board_items i
+          where (i.survey_id, i.id) >= (survey_ids[l.n], l.item) order by i.survey_id, i.id limit 1) i
+      where outcomes[l.n] = 'counted' and i.survey_id = survey_ids[l.n] and i.id = l.item and i.number is not null),
   fresh as materialized (
     select l.* from looked l
       where not exists (select from board_seen b
