@@ -3,6 +3,7 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { boardIn } from "#engine/boards/board-in.ts";
 import type { Definition, VersionSettings } from "#engine/definition.ts";
+import { askTogether } from "#server/database/ask-together.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
@@ -42,8 +43,11 @@ export function boardVisits(parts: Dependencies) {
   const { database, definitions, respondents, guests, guestLimits, markOf, authSecret, clock } =
     parts;
 
+  // A hall marks at once.
+  const boardOf = askTogether((surveyId) => findBoard(database, surveyId));
+
   async function find(surveyId: string, viewer: Viewer | null): Promise<Visited> {
-    const found = await findBoard(database, surveyId);
+    const found = await boardOf(surveyId);
     if (!found || refuseView(viewer, found.survey)) throw new Refusal("not-found");
     const { survey, row } = found;
     if (!row) throw new Refusal("not-this-kind");
