@@ -3,7 +3,7 @@ import { isQuestion, type Page } from "#engine/definition.ts";
 import { Ask } from "#web/kinds/asks.tsx";
 import type { AskProps } from "#web/questions/ask-props.ts";
 import { StatementShown } from "#web/questions/statement-shown.tsx";
-import { BoardLink } from "./board-link.tsx";
+import { BoardAsked } from "./board-asked.tsx";
 import type { AskedElement } from "./use-asked.ts";
 
 /** From here on, those outside the window aren't drawn: a key press would take too long. */
@@ -60,10 +60,11 @@ const Run = memo(function Run({ survey, asked, marks, onAnswer }: ListProps) {
           />
         ) : (
           <div key={key}>
-            <StatementShown statement={element} wording={wording} />
             {element.kind === "board" ? (
-              <BoardLink survey={survey} board={element} wording={wording} />
-            ) : null}
+              <BoardAsked survey={survey} board={element} wording={wording} />
+            ) : (
+              <StatementShown statement={element} wording={wording} />
+            )}
           </div>
         ),
       )}
