@@ -34,7 +34,7 @@ test("Sam hosts a room: a screen and Gus's phone follow, and nothing moves by it
   await expect(phone.getByRole("heading", { name: "Being answered" })).toBeVisible();
   await expect(phone.getByText("Being answered now", { exact: false })).toBeVisible();
 
-  await phone.getByRole("button", { name: `Support: ${light.text}` }).click();
+  await phone.getByRole("button", { name: `Want an answer: ${light.text}` }).click();
   await hall.mark(ada, { [light.id]: 1 }, [staff.id]);
   await hall.suggest(ada, "Where do we return books?");
   await expect(next.filter({ hasText: light.text })).toContainText("2 of 2");

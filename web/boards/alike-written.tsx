@@ -19,8 +19,7 @@ export default function AlikeWritten({ mode, items, written, onMark }: AlikeProp
   const inLanguage = use(WrittenLanguage);
   const others = items.filter(({ state, isMine }) => isOnBoard(state) && !isMine);
   const alike = similarTexts(others, written);
-  const [off, on] =
-    mode === "statements" ? [texts.marks["1"], texts.agreedWith] : [texts.support, texts.supported];
+  const [off, on] = texts.back[mode];
   return (
     <div role="status" className="empty:hidden">
       {alike.length > 0 ? (

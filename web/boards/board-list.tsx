@@ -5,6 +5,7 @@ import { isOnBoard } from "#engine/boards/room.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { roomTexts } from "#texts/rooms.ts";
 import { Button } from "#web/ui/button.tsx";
+import { itemFigures } from "./item-figures.ts";
 import type { UseBoard } from "./use-board.ts";
 import { useSeen } from "./use-seen.ts";
 import { WrittenLanguage } from "./written-language.ts";
@@ -54,22 +55,18 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
 }
 
 function standing(item: BoardItem, { mode, showsMarks }: Board): string {
-  const { state, saw, marks, isMine, isNew, joined, reason } = item;
+  const { state, saw, isMine, isNew, joined, reason } = item;
   if (!isOnBoard(state)) {
     const why = state === "declined" && reason ? ` ${texts.reasons[reason]}.` : "";
     return texts.state[state] + why;
   }
-  const share = marks && saw > 0 ? Math.round((100 * Math.min(marks.plus, saw)) / saw) : null;
-  const figures =
-    marks && mode === "statements"
-      ? texts.agreed(marks.plus, marks.zero, marks.minus)
-      : share !== null
-        ? texts.share(share, saw)
-        : saw > 0
-          ? texts[showsMarks ? "seen" : "seenAtLeast"](saw)
-          : showsMarks
-            ? texts.unseen
-            : texts.fewSeen;
+  const unmarked =
+    saw > 0
+      ? texts[showsMarks ? "seen" : "seenAtLeast"](saw)
+      : showsMarks
+        ? texts.unseen
+        : texts.fewSeen;
+  const figures = itemFigures(item, mode) ?? unmarked;
   return [
     ...(state === "shown" ? [] : [roomTexts.states[state]]),
     ...(isMine ? [texts.mine] : []),
@@ -113,7 +110,7 @@ function Marks({ item, board, use }: ListProps & { item: BoardItem }) {
   const values = board.mode === "statements" ? statementValues : (["1"] as const);
   const nameOf = (value: keyof typeof texts.marks, isOn: boolean) => {
     if (board.mode === "statements") return texts.marks[value];
-    return isOn ? texts.supported : texts.support;
+    return texts.back[board.mode][isOn ? 1 : 0];
   };
   return (
     <Act

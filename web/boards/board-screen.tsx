@@ -143,7 +143,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
           {prompt}
         </h1>
         <p className="max-w-text text-soft">
-          {board.open ? texts.lead[board.mode] : texts.closed}{" "}
+          {board.open ? texts.lead[board.mode] : texts.closed[board.mode]}{" "}
           {isAnsweredFirst && board.open ? <a href="#suggestion">{texts.addOwn}</a> : null}
         </p>
       </header>
@@ -164,7 +164,9 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
             <Orders id={id} order={order} lang={asked} board={board} />
           )}
         </div>
-        {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
+        {board.showsMarks ? null : (
+          <p className="max-w-text text-sm text-soft">{texts.hidden[board.mode]}</p>
+        )}
         {board.order === "turn" && board.open && !isEmpty && !isOneByOne ? (
           <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
         ) : null}
@@ -256,7 +258,7 @@ function Orders({ id, order, lang, board }: OrdersProps) {
           aria-current={each === order ? "true" : undefined}
           className={choiceLook}
         >
-          {texts.order[each]}
+          {each === "wanted" ? texts.most[board.mode] : texts.order[each]}
         </Link>
       ))}
     </nav>

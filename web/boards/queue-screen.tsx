@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { itemFigures } from "./item-figures.ts";
 import { QueuedCard } from "./queued-card.tsx";
 
 const BoardGroups = laterPart(() => import("./board-groups.tsx"));
@@ -73,7 +74,7 @@ function Read({ id, board, items, isOwner }: ReadProps) {
               {roomTexts.hostRoom}
             </LinkButton>
           ) : null}
-          {isOwner && board.open ? <CloseBoard id={id} /> : null}
+          {isOwner && board.open ? <CloseBoard id={id} mode={board.mode} /> : null}
         </p>
       </header>
       {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
@@ -113,7 +114,7 @@ function Cards({
   );
 }
 
-function CloseBoard({ id }: { id: string }) {
+function CloseBoard({ id, mode }: { id: string; mode: Board["mode"] }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const closing = useMutation({
@@ -132,7 +133,7 @@ function CloseBoard({ id }: { id: string }) {
       <ConfirmDialog
         open={isAsking}
         title={texts.close}
-        text={texts.closeNote}
+        text={texts.closeNote[mode]}
         confirm={texts.close}
         danger
         pending={closing.isPending}
@@ -189,14 +190,7 @@ function ToVote({ id, board }: { id: string; board: Board }) {
               />
               <span className="wrap-anywhere">
                 {item.text}
-                {item.marks && item.saw > 0 ? (
-                  <span className="block text-sm text-soft">
-                    {texts.share(
-                      Math.round((100 * Math.min(item.marks.plus, item.saw)) / item.saw),
-                      item.saw,
-                    )}
-                  </span>
-                ) : null}
+                <span className="block text-sm text-soft">{itemFigures(item, board.mode)}</span>
               </span>
             </label>
             {chosen.size >= leastChosen && !chosen.has(item.id) ? (

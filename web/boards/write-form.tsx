@@ -27,6 +27,8 @@ export function WriteForm({ board, text, submissionId, language, onMark, onSend 
   const { mode, own, review } = board;
   if (own === 0) return <p className="text-sm text-soft">{texts.noneLeft}</p>;
 
+  const hasAdded = board.items.some(({ isMine }) => isMine);
+
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
@@ -63,7 +65,8 @@ export function WriteForm({ board, text, submissionId, language, onMark, onSend 
         </Button>
         <p id="suggestion-note" className="text-sm text-soft">
           {language ? `${texts.writtenIn(language)} ` : null}
-          {texts.left(own)} {review === "before" ? texts.unnamedOnceRead : texts.unnamed}
+          {texts.left(mode, own, hasAdded)}{" "}
+          {review === "before" ? texts.unnamedOnceRead : texts.unnamed}
         </p>
       </div>
     </form>

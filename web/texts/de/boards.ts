@@ -1,6 +1,8 @@
 import type { boardTexts as english } from "../en/boards.ts";
 import { format } from "./language.ts";
 
+const numbers = "keine ein zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
+const inWords = (count: number) => numbers[count] ?? format.number(count);
 const people = (count: number) =>
   count === 1 ? "einer Person" : `${format.number(count)} Personen`;
 
@@ -10,27 +12,48 @@ export const boardTexts: typeof english = {
   lead: {
     ideas: "Schlagen Sie etwas vor, und unterstützen Sie, was Sie gern hätten.",
     statements: "Sagen Sie, was Sie von den Aussagen halten, und ergänzen Sie eigene.",
-    questions: "Fragen Sie etwas, und unterstützen Sie, was Sie gern beantwortet hätten.",
+    questions: "Fragen Sie etwas, und sagen Sie, worauf Sie eine Antwort wünschen.",
   },
   label: { ideas: "Ihr Vorschlag", statements: "Ihre Aussage", questions: "Ihre Frage" },
   send: { ideas: "Vorschlagen", statements: "Ergänzen", questions: "Fragen" },
-  left: (count) => `Sie können noch ${format.number(count)} ergänzen.`,
+  left: (mode, count, hasAdded) => {
+    const [one, many, act] = {
+      ideas: ["einen Vorschlag", "Vorschläge", "machen"],
+      statements: ["eine Aussage", "Aussagen", "ergänzen"],
+      questions: ["eine Frage", "Fragen", "stellen"],
+    }[mode];
+    const what = count === 1 ? one : `${inWords(count)} ${many}`;
+    return `Sie können ${hasAdded ? "noch " : count === 1 ? "" : "bis zu "}${what} ${act}.`;
+  },
   writtenIn: (language) => `Bitte schreiben Sie auf ${language}, damit alle es lesen können.`,
   noneLeft: "Mehr kann eine Person hier nicht ergänzen.",
   unnamed: "Es wird ohne Ihren Namen gezeigt.",
   unnamedOnceRead: "Es wird ohne Ihren Namen gezeigt, sobald es gelesen wurde.",
-  closed: "Diese Tafel ist geschlossen. Es kann nichts mehr ergänzt oder markiert werden.",
+  closed: {
+    ideas: "Diese Tafel ist geschlossen. Niemand kann mehr etwas vorschlagen oder unterstützen.",
+    statements:
+      "Diese Tafel ist geschlossen. Niemand kann mehr Aussagen ergänzen oder beantworten.",
+    questions:
+      "Diese Tafel ist geschlossen. Niemand kann mehr fragen oder sich eine Antwort wünschen.",
+  },
   empty: "Hier steht noch nichts. Machen Sie den Anfang.",
   nothing: "Es wurde nichts vorgeschlagen.",
-  order: { turn: "Für mich", wanted: "Am meisten unterstützt", new: "Neueste" },
+  order: { turn: "Für mich", new: "Neueste" },
+  most: {
+    ideas: "Am meisten unterstützt",
+    statements: "Meiste Zustimmung",
+    questions: "Am meisten gewünscht",
+  },
   orders: "Reihenfolge",
   turnNote:
     "„Für mich“ beginnt mit dem, was erst wenige gesehen haben. Die Reihenfolge ist bei allen anders.",
-  support: "Unterstützen",
-  supported: "Unterstützt",
+  back: {
+    ideas: ["Unterstützen", "Unterstützt"],
+    statements: ["Stimme zu", "Zugestimmt"],
+    questions: ["Antwort wünschen", "Antwort gewünscht"],
+  },
   marks: { "1": "Stimme zu", "0": "Unsicher", "-1": "Stimme nicht zu" },
   addOwn: "Eigene Aussage ergänzen",
-  agreedWith: "Zugestimmt",
   progress: (answered, left) =>
     left === 0
       ? `${format.number(answered)} beantwortet.`
@@ -45,15 +68,25 @@ export const boardTexts: typeof english = {
   seenAtLeast: (saw) => `Von mindestens ${people(saw)} gesehen`,
   seen: (saw) => `Von ${people(saw)} gesehen`,
   unseen: "Hat noch niemand gesehen",
-  share: (percent, saw) =>
-    saw === 1
-      ? percent > 0
-        ? "Eine Person hat es gesehen und unterstützt es"
-        : "Eine Person hat es gesehen, aber nicht unterstützt"
-      : `${format.number(percent)} % der ${format.number(saw)}, die es gesehen haben, unterstützen es`,
+  share: (mode, percent, saw) => {
+    const [one, not, many] = {
+      ideas: ["und unterstützt es", "aber nicht unterstützt", "unterstützen es"],
+      questions: [
+        "und wünscht eine Antwort",
+        "aber keine Antwort gewünscht",
+        "wünschen eine Antwort",
+      ],
+    }[mode];
+    if (saw === 1) return `Eine Person hat es gesehen${percent > 0 ? ` ${one}` : `, ${not}`}`;
+    return `${format.number(percent)} % der ${format.number(saw)}, die es gesehen haben, ${many}`;
+  },
   agreed: (plus, zero, minus) =>
     `${format.number(plus)} dafür, ${format.number(zero)} unsicher, ${format.number(minus)} dagegen`,
-  hidden: "Wie viele etwas unterstützen, zeigt sich, sobald die Tafel geschlossen ist.",
+  hidden: {
+    ideas: "Wie viele etwas unterstützen, zeigt sich, sobald die Tafel geschlossen ist.",
+    statements: "Wie viele zustimmen, zeigt sich, sobald die Tafel geschlossen ist.",
+    questions: "Wie viele eine Antwort wünschen, zeigt sich, sobald die Tafel geschlossen ist.",
+  },
   joined: (texts) => `Zusammengelegt mit ${texts.map((text) => `„${text}“`).join(", ")}.`,
   mine: "Von Ihnen",
   state: {
@@ -130,7 +163,11 @@ export const boardTexts: typeof english = {
   rule: { shown: "Zeigen", declined: "Abgelehnt lassen" },
   ruled: { shown: "Es steht jetzt auf der Tafel.", declined: "Es bleibt abgelehnt." },
   close: "Tafel schließen",
-  closeNote: "Danach kann niemand mehr etwas ergänzen oder markieren.",
+  closeNote: {
+    ideas: "Danach kann niemand mehr etwas vorschlagen oder unterstützen.",
+    statements: "Danach kann niemand mehr Aussagen ergänzen oder beantworten.",
+    questions: "Danach kann niemand mehr fragen oder sich eine Antwort wünschen.",
+  },
   toVote: "Zur Abstimmung stellen",
   toVoteNote:
     "Was Sie auswählen, steht dann in einem Entwurf zur Wahl, den Sie noch ändern können.",

@@ -6,7 +6,7 @@ export const builderBoardTexts: typeof english.builderBoardTexts = {
       "Hier schlagen Menschen etwas vor und unterstützen, was andere vorgeschlagen haben. Die besten Ideen können Sie zur Abstimmung stellen.",
     statements: "Hier sagen Menschen zu jeder Aussage, ob sie zustimmen, und ergänzen eigene.",
     questions:
-      "Hier stellen Menschen Fragen und unterstützen, was sie beantwortet haben möchten, etwa von einer Rednerin.",
+      "Hier stellen Menschen Fragen und sagen, worauf sie eine Antwort wünschen, etwa von einer Rednerin.",
   },
   mode: "Geschrieben werden",
   modes: { ideas: "Ideen", statements: "Aussagen", questions: "Fragen" },

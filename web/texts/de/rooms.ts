@@ -11,9 +11,9 @@ export const roomTexts: typeof english = {
   wanted: (support, saw) =>
     saw === 1
       ? support > 0
-        ? "Eine Person hat sie gesehen und möchte eine Antwort"
+        ? "Eine Person hat sie gesehen und wünscht eine Antwort"
         : "Eine Person hat sie gesehen"
-      : `${n(support)} der ${n(saw)}, die sie gesehen haben, möchten eine Antwort`,
+      : `${n(support)} der ${n(saw)}, die sie gesehen haben, wünschen eine Antwort`,
   of: (saw) => `von ${n(saw)}`,
   next: "Als Nächstes",
   mostWanted: "Am meisten gewünscht",
@@ -61,7 +61,7 @@ export const roomTexts: typeof english = {
   screens: { question: "Frage", wanted: "Gewünschte", vote: "Abstimmung", blank: "Nichts" },
   orderNote: "Die Reihenfolge ändert sich nur, wenn Sie weitergehen. Zahlen zählen sofort mit.",
   hiddenNote:
-    "Wie sehr eine Frage gewünscht wird, zeigt sich, sobald die Tafel geschlossen ist. Bis dahin stehen die Fragen in der Reihenfolge, in der sie gestellt wurden.",
+    "Wie viele eine Antwort wünschen, zeigt sich, sobald die Tafel geschlossen ist. Bis dahin stehen die Fragen in der Reihenfolge, in der sie gestellt wurden.",
   failed: "Das hat nicht geklappt.",
   tryAgain: "Noch einmal versuchen",
   notYours: "Das ist nicht Ihr Raum",

@@ -140,13 +140,13 @@ export const surveyorGuide: TextPage = {
       id: "boards",
       title: "Andere schreiben lassen",
       blocks: [
-        "Eine **Tafel** sammelt Ideen, Aussagen oder Fragen, und alle unterstützen, was andere geschrieben haben. Sie lesen, was kommt, und sagen, warum etwas nicht gezeigt wird; wer es schrieb, kann einmal widersprechen, dann entscheidet ein Admin. Ist die Tafel geschlossen, stellen Sie die besten Ideen zur Abstimmung.",
+        "Eine **Tafel** sammelt Ideen, die man unterstützt, Aussagen, denen man zustimmt oder nicht, oder Fragen, auf die man eine Antwort wünscht. Sie lesen, was kommt, und sagen, warum etwas nicht gezeigt wird; wer es schrieb, kann einmal widersprechen, dann entscheidet ein Admin. Ist die Tafel geschlossen, stellen Sie die besten Ideen zur Abstimmung.",
         "Fragen bringt **Raum leiten** auf einen Bildschirm vor Publikum. Ihre Reihenfolge ändert sich nur, wenn Sie weitergehen.",
       ],
       picture: [
         { title: "Gibt es im Winter warme Duschen?" },
-        { small: "70 % der 54, die es gesehen haben, unterstützen es" },
-        { buttons: ["Unterstützen"] },
+        { small: "70 % der 54, die es gesehen haben, wünschen eine Antwort" },
+        { buttons: ["Antwort wünschen"] },
       ],
     },
     {

@@ -41,9 +41,9 @@ export const userGuide: TextPage = {
     },
     {
       id: "boards",
-      title: "Vorschlagen und unterstützen",
+      title: "Auf einer Tafel schreiben",
       blocks: [
-        "Manche Umfragen haben eine Tafel. Schreiben Sie eine Idee, eine Aussage oder eine Frage, und unterstützen Sie, was andere geschrieben haben; Sie können es sich anders überlegen, bis die Tafel schließt. Wird etwas von Ihnen nicht gezeigt, erfahren Sie, warum, und können einmal widersprechen: Dann entscheidet ein Admin.",
+        "Manche Umfragen haben eine Tafel. Schreiben Sie eine Idee, eine Aussage oder eine Frage. Unterstützen Sie die Ideen der anderen, stimmen Sie ihren Aussagen zu oder nicht, oder sagen Sie, worauf Sie eine Antwort wünschen; Sie können es sich anders überlegen, bis die Tafel schließt. Wird etwas von Ihnen nicht gezeigt, erfahren Sie, warum, und können einmal widersprechen: Dann entscheidet ein Admin.",
       ],
     },
     {

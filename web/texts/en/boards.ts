@@ -1,5 +1,7 @@
 import { format } from "./language.ts";
 
+const numbers = "no one two three four five six seven eight nine ten".split(" ");
+const inWords = (count: number) => numbers[count] ?? format.number(count);
 const people = (count: number) => (count === 1 ? "one person" : `${format.number(count)} people`);
 
 /** Boards that participants write and mark, and what their owners decide. */
@@ -8,26 +10,38 @@ export const boardTexts = {
   lead: {
     ideas: "Suggest something, and support what you’d like to see.",
     statements: "Say what you think of each statement, and add your own.",
-    questions: "Ask something, and support what you’d like answered.",
+    questions: "Ask something, and say which questions you want answered.",
   },
   label: { ideas: "Your suggestion", statements: "Your statement", questions: "Your question" },
   send: { ideas: "Suggest it", statements: "Add it", questions: "Ask it" },
-  left: (count: number) => `You can add ${format.number(count)} more.`,
+  left: (mode: "ideas" | "statements" | "questions", count: number, hasAdded: boolean) => {
+    const act = { ideas: "suggest", statements: "add", questions: "ask" }[mode];
+    const most = count === 1 ? "one" : `up to ${inWords(count)}`;
+    return `You can ${act} ${hasAdded ? `${inWords(count)} more` : most}.`;
+  },
   writtenIn: (language: string) => `Please write in ${language}, so that everyone can read it.`,
   noneLeft: "You’ve added as much as one person can.",
   unnamed: "It’s shown without your name.",
   unnamedOnceRead: "It’s shown without your name once it’s been read.",
-  closed: "This board is closed. Nothing more can be added or marked.",
+  closed: {
+    ideas: "This board is closed. Nobody can suggest or support anything more.",
+    statements: "This board is closed. Nobody can add or answer a statement any more.",
+    questions: "This board is closed. Nobody can ask more, or say what they want answered.",
+  },
   empty: "Nothing is here yet. Be the first.",
   nothing: "Nothing was suggested.",
-  order: { turn: "My turn", wanted: "Most support", new: "Newest" },
+  order: { turn: "My turn", new: "Newest" },
+  most: { ideas: "Most support", statements: "Most agreement", questions: "Most wanted" },
   orders: "Order",
   turnNote: "“My turn” starts with what few have seen. Everyone’s order is different.",
-  support: "Support",
-  supported: "Supported",
+  /** To press, and pressed. */
+  back: {
+    ideas: ["Support", "Supported"],
+    statements: ["Agree", "Agreed"],
+    questions: ["Want an answer", "Answer wanted"],
+  },
   marks: { "1": "Agree", "0": "Not sure", "-1": "Disagree" },
   addOwn: "Add your own statement",
-  agreedWith: "Agreed",
   progress: (answered: number, left: number) =>
     left === 0
       ? `${format.number(answered)} answered.`
@@ -41,15 +55,22 @@ export const boardTexts = {
   seenAtLeast: (saw: number) => `Seen by at least ${people(saw)}`,
   seen: (saw: number) => `Seen by ${people(saw)}`,
   unseen: "Nobody has seen this yet",
-  share: (percent: number, saw: number) =>
-    saw === 1
-      ? percent > 0
-        ? "One person has seen it, and supports it"
-        : "One person has seen it, and doesn’t support it"
-      : `${format.number(percent)}% of the ${format.number(saw)} who saw it support it`,
+  share: (mode: "ideas" | "questions", percent: number, saw: number) => {
+    const [one, not, many] = {
+      ideas: ["supports it", "doesn’t support it", "support it"],
+      questions: ["wants it answered", "doesn’t ask for an answer", "want it answered"],
+    }[mode];
+    return saw === 1
+      ? `One person has seen it, and ${percent > 0 ? one : not}`
+      : `${format.number(percent)}% of the ${format.number(saw)} who saw it ${many}`;
+  },
   agreed: (plus: number, zero: number, minus: number) =>
     `${format.number(plus)} agree, ${format.number(zero)} aren’t sure, ${format.number(minus)} disagree`,
-  hidden: "How much support each one has shows once the board has closed.",
+  hidden: {
+    ideas: "How many support each one shows once the board has closed.",
+    statements: "How many agree shows once the board has closed.",
+    questions: "How many want each one answered shows once the board has closed.",
+  },
   joined: (texts: readonly string[]) =>
     `Joined with ${texts.map((text) => `“${text}”`).join(", ")}.`,
   mine: "Yours",
@@ -122,7 +143,11 @@ export const boardTexts = {
   rule: { shown: "Show it", declined: "Keep it declined" },
   ruled: { shown: "It’s on the board now.", declined: "It stays declined." },
   close: "Close the board",
-  closeNote: "Nobody can add or mark anything after that.",
+  closeNote: {
+    ideas: "After that, nobody can suggest or support anything.",
+    statements: "After that, nobody can add or answer a statement.",
+    questions: "After that, nobody can ask anything, or say what they want answered.",
+  },
   toVote: "Put it to a vote",
   toVoteNote: "The ones you choose become choices of a vote, in a draft that you can change.",
   choose: (text: string) => `Put “${text}” to the vote`,

@@ -4,7 +4,8 @@ export const builderBoardTexts = {
     ideas:
       "Here people suggest something and support what others suggested. You can put the best ideas to a vote.",
     statements: "Here people say whether they agree with each statement, and add their own.",
-    questions: "Here people ask something and support what they’d like answered, say by a speaker.",
+    questions:
+      "Here people ask something and say which questions they want answered, say by a speaker.",
   },
   mode: "People write",
   modes: { ideas: "Ideas", statements: "Statements", questions: "Questions" },

@@ -60,7 +60,7 @@ export const roomTexts = {
   screens: { question: "Question", wanted: "Most wanted", vote: "Vote", blank: "Nothing" },
   orderNote: "The order changes only when you go on. Numbers count as they come.",
   hiddenNote:
-    "How much each question is wanted shows once the board has closed, so they stand in the order in which they were asked.",
+    "How many want each question answered shows once the board has closed, so they stand in the order in which they were asked.",
   failed: "That didn’t work.",
   tryAgain: "Try again",
   notYours: "This isn’t your room",

@@ -134,13 +134,13 @@ export const surveyorGuide: TextPage = {
       id: "boards",
       title: "Let people write",
       blocks: [
-        "A **board** collects ideas, statements or questions, and people support what others wrote. You read what comes in and say why something isn’t shown; its author can object once, and an admin decides. Close the board to put the best ideas to a vote.",
+        "A **board** collects ideas that people support, statements that they agree or disagree with, or questions that they want answered. You read what comes in and say why something isn’t shown; its author can object once, and an admin decides. Close the board to put the best ideas to a vote.",
         "For questions, **Host the room** puts them on a screen in front of an audience. Their order moves only when you go on.",
       ],
       picture: [
         { title: "Can we have showers that are warm in winter?" },
-        { small: "70% of the 54 who saw it support it" },
-        { buttons: ["Support"] },
+        { small: "70% of the 54 who saw it want it answered" },
+        { buttons: ["Want an answer"] },
       ],
     },
     {

@@ -40,9 +40,9 @@ export const userGuide: TextPage = {
     },
     {
       id: "boards",
-      title: "Suggest and support",
+      title: "Write on a board",
       blocks: [
-        "Some surveys have a board. Write an idea, a statement or a question, and support what others wrote; you can change your mind until the board closes. If yours isn’t shown, you’re told why, and you can object once: then an admin decides.",
+        "Some surveys have a board. Add an idea, a statement or a question of your own. Support others’ ideas, agree or disagree with their statements, or say which questions you want answered; you can change your mind until the board closes. If yours isn’t shown, you’re told why, and you can object once: then an admin decides.",
       ],
     },
     {
