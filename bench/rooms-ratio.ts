@@ -14,7 +14,7 @@ import type { Plan, Seen } from "./vote-sender.ts";
  * A hall: every phone follows the room, some of them mark each second, and the host goes on once a second.
  * `node bench/rooms-ratio.ts [phones] [marks a second] [seconds]`.
  */
-const [phones = 2_000, rate = 200, seconds = 10] = process.argv.slice(2).map(Number);
+const [phones = 2_000, rate = 2_000, seconds = 20] = process.argv.slice(2).map(Number);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 await using closers = new AsyncDisposableStack();

@@ -45,7 +45,12 @@ function marksIn(answer: Answer, places: Places): number[] {
         : "choice" in answer
           ? [answer.choice]
           : [];
-  return named.flatMap((id) => places.get(id) ?? []);
+  const marks: number[] = [];
+  for (const id of named) {
+    const place = places.get(id);
+    if (place !== undefined) marks.push(place);
+  }
+  return marks;
 }
 
 function tickBox(places: Places): Box {

@@ -26,20 +26,26 @@ const first = {
 /** Of 20 choices, a megabyte or two of JSON. */
 const papersAtOnce = 5_000;
 
-/** In the order in which they came in, some at a time. */
+/**
+ * In the order in which they came in, some at a time: the next are fetched while those before are
+ * counted.
+ */
 export async function* readPapers(
   database: Queryable,
   { surveyId, question, versions, shown }: Papers,
 ): AsyncGenerator<Answer[]> {
-  for (let after = 0; ; ) {
-    const values = [surveyId, question, versions, after, papersAtOnce];
-    const rows = await database.query<{ place: number; answer: Answer }>(
-      shown ? first : page,
-      shown ? [...values, shown] : values,
-    );
-    yield rows.map(({ answer }) => answer);
+  type Row = { place: number; answer: Answer };
+  const fetchAfter = (place: number) => {
+    const values = [surveyId, question, versions, place, papersAtOnce];
+    const rows = database.query<Row>(shown ? first : page, shown ? [...values, shown] : values);
+    // Whoever stops in the middle leaves this behind, and its failure tells nothing.
+    rows.catch(() => {});
+    return rows;
+  };
+  for (let next: Promise<Row[]> | null = fetchAfter(0); next; ) {
+    const rows: Row[] = await next;
     const last = rows.at(-1);
-    if (!last || rows.length < papersAtOnce) return;
-    after = last.place;
+    next = last && rows.length === papersAtOnce ? fetchAfter(last.place) : null;
+    yield rows.map(({ answer }) => answer);
   }
 }
