@@ -15,6 +15,13 @@ import { ownersIn } from "#web/builder/checker/problems.ts";
 import { textsOf } from "#web/builder/languages/translatable.ts";
 import { findingWords as german } from "#web/texts/de/findings.ts";
 import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+import {
   definitionWithAll,
   type PlaceOfText,
 } from "./support/questionnaires/definition-with-all.ts";
@@ -120,6 +127,39 @@ it("a text that a language doesn't have at all is missing", () => {
         ? `warning only-translated@${place.at}`
         : `blocking missing-text@${place.at}`,
     ]);
+});
+
+it.each([
+  ["title", "Give your survey a title."],
+  ["quesfruit0", "This question has no words yet."],
+  ["statthere0", "This text has no words yet."],
+  ["choapple00", "A choice has no words yet."],
+  ["endingdone", "This ending has no words yet."],
+])("what is missing is named: %s", (at, said) => {
+  const empty = copy("");
+  const whole = definition(
+    [
+      page("pageone000", [
+        { kind: "statement", id: "statthere0", prompt: at === "statthere0" ? empty : copy("Hi") },
+        question("quesfruit0", {
+          kind: "single-choice",
+          prompt: at === "quesfruit0" ? empty : copy("Which?"),
+          choices: [
+            choice("choapple00", { label: at === "choapple00" ? empty : copy("Apple") }),
+            choice("chopear000"),
+          ],
+        }),
+      ]),
+    ],
+    {
+      title: at === "title" ? empty : copy("Fruit"),
+      endings: [
+        { id: "endingdone", kind: "done", text: at === "endingdone" ? empty : copy("Bye") },
+      ],
+    },
+  );
+  const missing = blockingFindings(whole).filter(({ code }) => code === "missing-text");
+  expect(missing.map((finding) => findingText(finding, whole))).toEqual([said]);
 });
 
 it("each fallback is needed in each language", () => {

@@ -1,4 +1,5 @@
 import type { Definition } from "../definition.ts";
+import { emptyPart } from "./empty-part.ts";
 import type { Finding } from "./finding.ts";
 import { findingNames } from "./finding-names.ts";
 import { type FindingCode, type FindingWords, findingWords, type Reason } from "./finding-words.ts";
@@ -14,7 +15,8 @@ export function findingSentences(
 ): FindingSentences {
   const names = findingNames(finding, definition, words, language);
   const { because, why: stuck } = finding.values ?? {};
-  const what = words.what[finding.code as FindingCode];
+  const empty = finding.code === "missing-text" ? emptyPart(definition, finding.at) : undefined;
+  const what = empty ? words.empty[empty] : words.what[finding.code as FindingCode];
   const why = words.why[(because ?? stuck) as Reason]?.(names);
   const fix = finding.fix && words.fix[finding.code as FindingCode];
   return {

@@ -1,5 +1,6 @@
 import type { BlockingCode } from "./blocking-codes.ts";
 import { blockingTexts } from "./blocking-codes.ts";
+import type { EmptyPart } from "./empty-part.ts";
 import type { FindingNames, Unnamed } from "./finding-names.ts";
 import type { TestCode } from "./kept-tests.ts";
 import type { ProofCode } from "./proof-codes.ts";
@@ -25,6 +26,8 @@ export type Reason =
 /** The words for findings in one language: each one short sentence. */
 export type FindingWords = Unnamed & {
   what: Record<FindingCode, string | ((names: FindingNames) => string)>;
+  /** Instead of "something here", where it's known what has no words. */
+  empty: Record<EmptyPart, string>;
   why: Record<Reason, (names: FindingNames) => string>;
   /** What its fix does, for a button. */
   fix: Partial<Record<FindingCode, string>>;
@@ -40,6 +43,16 @@ export const findingWords: FindingWords = {
   yes: "Yes",
   no: "No",
   page: (number) => `page ${number}`,
+  empty: {
+    title: "Give your survey a title.",
+    question: "This question has no words yet.",
+    text: "This text has no words yet.",
+    choice: "A choice has no words yet.",
+    column: "A column has no words yet.",
+    row: "A row has no words yet.",
+    field: "A field has no name yet.",
+    ending: "This ending has no words yet.",
+  },
   what: {
     ...blockingTexts,
     "unreachable-page": "Nobody can reach this page.",

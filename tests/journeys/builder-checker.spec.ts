@@ -116,10 +116,10 @@ test("notes wait until a question is left, mend with a press, and leave no hole"
   await gap.press("Enter");
   const made = page.locator("[data-element]").last();
   await expect(made).toContainText("This asks for a net promoter score (NPS).");
-  await expect(made).not.toContainText("Something here is still empty.");
+  await expect(made).not.toContainText("A choice has no words yet.");
   await expect(check(page, "Check 1 problem")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(made).toContainText("Something here is still empty.");
+  await expect(made).toContainText("A choice has no words yet.");
   await expect(made.locator("[data-finding]")).toHaveCount(1);
   await made.getByRole("button", { name: "1 more" }).click();
   await made.getByRole("button", { name: "Make it an NPS question" }).click();

@@ -74,7 +74,7 @@ test("without an account, a question has its link after nine steps", async ({ pa
   const preview = page.locator("[data-preview]");
   await expect(preview).toContainText("Your question");
   await expect(preview).toContainText(/no names.*Only \S+ sees the results/);
-  await expect(page.getByText("Something here is still empty.")).toHaveCount(0);
+  await expect(page.getByText("Give your survey a title.")).toHaveCount(0);
   await type(asked, question);
   await expect(page.getByLabel("Survey title")).toHaveValue(question);
   await press(page.getByRole("link", { name: "Publish" }));

@@ -35,11 +35,16 @@ test("a surveyor imports a Typeform, reads what became of it, and makes a draft"
     .click();
   await expect(page.locator("[id^=outline-]:focus")).toBeInViewport();
 
-  const title =
-    (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+  // The file's own title, to be changed before there is a draft.
+  const title = page.getByLabel("Survey title");
+  await expect(title).toHaveValue(/\w{3}/);
+  await title.fill("ab");
+  await press(page, "Create draft");
+  await expect(title).toHaveAccessibleDescription("A title has 3 to 140 characters.");
+  await title.fill("Our own title");
   await press(page, "Create draft");
   await expect(page).toHaveURL(draftPage);
-  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByLabel("Survey title")).toHaveValue("Our own title");
 });
 
 test("a surveyor pastes a text with the keyboard alone", { tag: "@full" }, async ({
@@ -52,8 +57,8 @@ test("a surveyor pastes a text with the keyboard alone", { tag: "@full" }, async
   await page.keyboard.insertText(`# ${title}\n\n1. Do you come often?\n- Yes\n- No\n\n[[Zzz]]`);
   await tabTo(page, page.getByRole("button", { name: "Read it" }));
   await page.keyboard.press("Enter");
-  await expect(heading(page, title)).toBeVisible();
-  await expect(page.getByText("1 question, from plain text.")).toBeVisible();
+  await expect(heading(page, "1 question, from plain text.")).toBeVisible();
+  await expect(page.getByLabel("Survey title")).toHaveValue(title);
   await expect(page.getByText("[[Zzz]]")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Create draft" }));
   await page.keyboard.press("Enter");
@@ -76,7 +81,7 @@ test("a text without a title leads to the title, and so does the publish page", 
   await page.getByLabel("Or paste a text").fill("1. Do you come often?\n- Yes\n- No\n\n2. Why?");
   await press(page, "Read it");
   await expect(
-    page.getByText("There’s no title yet. Write it once the draft is open."),
+    page.getByText("There’s no title yet. Write it above, or once the draft is open."),
   ).toBeVisible();
   await expect(page.getByText("so we wrote “Thank you for answering.”")).toHaveText(/\.”$/);
   await press(page, "Create draft");

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 import { ExportFile, isOpen } from "./export-file.tsx";
 import { type ExportKind, exportKinds } from "./last-format.ts";
 
@@ -83,6 +84,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
     },
     onError: (error) => toast.error(failureText(error)),
   });
+  const makeOnce = useOnce(() => make.mutateAsync());
   return (
     <section
       id="export"
@@ -117,7 +119,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
         </p>
       ) : null}
       <div>
-        <Button variant="quiet" pending={make.isPending} onClick={() => make.mutate()}>
+        <Button variant="quiet" pending={make.isPending} onClick={makeOnce}>
           {texts.make}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 import { type Contact, textOf } from "./contact-list.ts";
 
 const queryKey = ["contact-lists"];
@@ -90,8 +91,9 @@ export function KeepList({ contacts }: { contacts: readonly Contact[] }) {
       return client.invalidateQueries({ queryKey });
     },
   });
+  const keepOnce = useOnce(() => keep.mutateAsync());
   const save = () => {
-    if (name.trim() !== "" && !keep.isPending) keep.mutate();
+    if (name.trim() !== "") keepOnce();
   };
   return (
     <div className="grid max-w-text gap-1.5">

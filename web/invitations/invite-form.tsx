@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useOnce } from "#web/ui/use-once.ts";
 import {
   contactsIn,
   guessMapping,
@@ -61,9 +62,11 @@ export function InviteForm({ id }: { id: string }) {
     },
   });
 
+  const inviteOnce = useOnce(() => invite.mutateAsync());
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (good.length > 0 && !isTooMany) invite.mutate();
+    if (good.length > 0 && !isTooMany) inviteOnce();
   }
 
   return (

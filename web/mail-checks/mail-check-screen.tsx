@@ -9,6 +9,7 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { useOnce } from "#web/ui/use-once.ts";
 import { MailVerdict } from "./mail-verdict.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -31,13 +32,14 @@ function MailCheck() {
 
 function TestMail() {
   const test = useMutation({ mutationFn: () => api("POST /mail-tests") });
+  const sendOnce = useOnce(() => test.mutateAsync());
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="test">
       <h2 id="test" className="display text-xl">
         {texts.sendTitle}
       </h2>
       <p className="text-sm text-soft">{texts.sendText}</p>
-      <Button variant="quiet" pending={test.isPending} onClick={() => test.mutate()}>
+      <Button variant="quiet" pending={test.isPending} onClick={sendOnce}>
         {texts.send}
       </Button>
       <div role="status">

@@ -6,6 +6,7 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 
 type CopyReportProps = { report: Pick<ResultReport, "_id" | "surveyId" | "title"> };
 
@@ -18,13 +19,14 @@ export function CopyReport({ report: { _id: from, surveyId: id, title } }: CopyR
       api("POST /surveys/{id}/result-reports", { params: { id }, body: { title, from } }),
     onSuccess: (made) => {
       void client.invalidateQueries({ queryKey: ["result-reports", id] });
-      void navigate(`/dashboard/results/${id}/reports/${made._id}`);
+      return navigate(`/dashboard/results/${id}/reports/${made._id}`);
     },
     onError: (error) => toast.error(failureText(error)),
   });
+  const copyOnce = useOnce(() => copy.mutateAsync());
   return (
     <div>
-      <Button variant="quiet" pending={copy.isPending} onClick={() => copy.mutate()}>
+      <Button variant="quiet" pending={copy.isPending} onClick={copyOnce}>
         {texts.copy}
       </Button>
     </div>

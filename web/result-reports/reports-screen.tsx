@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 import { stateTones } from "./state-tones.ts";
 import { isTooShort } from "./use-writing.ts";
 
@@ -65,16 +66,17 @@ function NewReport({ survey: { _id: id, title: survey } }: { survey: Survey }) {
     mutationFn: () => api("POST /surveys/{id}/result-reports", { params: { id }, body: { title } }),
     onSuccess: (report) => {
       void client.invalidateQueries({ queryKey: ["result-reports", id] });
-      void navigate(report._id, { relative: "path" });
+      return navigate(report._id, { relative: "path" });
     },
   });
+  const beginOnce = useOnce(() => begin.mutateAsync());
   return (
     <form
       className="flex max-w-text flex-wrap items-end gap-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         setIsShort(isTooShort(title));
-        if (!isTooShort(title)) begin.mutate();
+        if (!isTooShort(title)) beginOnce();
       }}
     >
       <TextField

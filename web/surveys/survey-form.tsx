@@ -52,6 +52,7 @@ export function SurveyForm({
     setError,
     clearErrors,
     setValue,
+    getValues,
     reset,
     watch,
     formState,
@@ -153,7 +154,12 @@ export function SurveyForm({
           control={control}
           name="option"
           render={({ field }) => (
-            <OptionChoice name={field.name} value={field.value} onChange={field.onChange} />
+            <OptionChoice
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              written={() => getValues()}
+            />
           )}
         />
         <Button type="submit" pending={isSubmitting} className="justify-self-start">

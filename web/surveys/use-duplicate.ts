@@ -13,7 +13,7 @@ const roomForCopy = 16;
 /** Starts a new survey from an old one: a draft, or for a ballot the form with its words. */
 export function useDuplicate(onFailure: (error: unknown) => void) {
   const navigate = useNavigate();
-  const { begin, pending } = useNewDraft(onFailure);
+  const { begin, beginWith, pending } = useNewDraft(onFailure);
 
   async function duplicate(survey: Survey): Promise<void> {
     if (survey.option) return begin({ survey: survey._id, copy: true });
@@ -23,13 +23,11 @@ export function useDuplicate(onFailure: (error: unknown) => void) {
   }
   /** Of a draft as it was saved last. */
   async function duplicateDraft(id: string): Promise<void> {
-    try {
+    await beginWith(async () => {
       const { title, definition } = await api("GET /drafts/{id}", { params: { id } });
       const copied = texts.copyOf(cutText(title, limits.title.max - roomForCopy));
-      await begin({ definition }, title === "" ? undefined : copied);
-    } catch (error) {
-      onFailure(error);
-    }
+      return { from: { definition }, title: title === "" ? undefined : copied };
+    });
   }
   return { begin, duplicate, duplicateDraft, pending };
 }

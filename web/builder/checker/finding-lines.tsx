@@ -32,6 +32,7 @@ function Notes({ id }: { id: string }) {
           key={JSON.stringify([finding.code, finding.at, finding.values])}
           finding={finding}
           check={check}
+          isBeside
         />
       ))}
       {shown.length < told.length ? (

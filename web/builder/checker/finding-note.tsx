@@ -11,12 +11,14 @@ import { clashLines } from "./clash-lines.ts";
 import { fixOf } from "./fixes.ts";
 import { isProblem, isSevere } from "./problems.ts";
 
+type NoteProps = { finding: Finding; check: Check };
+
 /**
  * One finding: what is wrong and why, and what one can do about it. A red rule says that people or
  * the author can't get through, a dark one that something always or never holds, a dotted one that
  * something could be better.
  */
-export function FindingNote({ finding, check }: { finding: Finding; check: Check }) {
+export function FindingNote({ finding, check, isBeside }: NoteProps & { isBeside?: boolean }) {
   const { definition, language } = check;
   const { what, why } = findingSentences(finding, definition, findingWords, language);
   const fix = fixOf(finding, { definition, language })?.does;
@@ -34,7 +36,7 @@ export function FindingNote({ finding, check }: { finding: Finding; check: Check
         </ol>
       ) : null}
       {why ? <p className="text-soft">{why}</p> : null}
-      <Actions finding={finding} check={check} fix={fix} />
+      <Actions finding={finding} check={check} fix={fix} isBeside={isBeside ?? false} />
     </section>
   );
 }
@@ -43,11 +45,8 @@ function Actions({
   finding,
   check,
   fix,
-}: {
-  finding: Finding;
-  check: Check;
-  fix: string | undefined;
-}) {
+  isBeside,
+}: NoteProps & { fix: string | undefined; isBeside: boolean }) {
   const [isPlayed, setIsPlayed] = useState(false);
   const { witness, variables, today, at, code, values } = finding;
   const someone = witness && {
@@ -56,10 +55,16 @@ function Actions({
     ...(today && { today }),
   };
   const test = code === "kept-test" ? String(values?.test) : null;
+  const isTitle =
+    isBeside && (code === "title-length" || (code === "missing-text" && at === "title"));
   const canDismiss = wordingCodes.some((each) => each === code);
-  if (!someone && !fix && !canDismiss) return null;
+  if (!someone && !fix && !canDismiss && !isTitle) return null;
   return (
-    <div className={someone || fix || test ? "mt-1 flex flex-wrap gap-2" : "-ms-3 -mt-1 flex"}>
+    <div
+      className={
+        someone || fix || test || isTitle ? "mt-1 flex flex-wrap gap-2" : "-ms-3 -mt-1 flex"
+      }
+    >
       {someone ? (
         <Button
           size="small"
@@ -81,6 +86,11 @@ function Actions({
       {fix ? (
         <Button size="small" variant="quiet" onClick={() => check.fix(finding)}>
           {fix}
+        </Button>
+      ) : null}
+      {isTitle ? (
+        <Button size="small" variant="quiet" onClick={() => check.go(at)}>
+          {texts.writeTitle}
         </Button>
       ) : null}
       {test ? (

@@ -24,6 +24,7 @@ export const problemTexts: typeof english.problemTexts = {
   },
   question: (number, words) => `Frage ${number}: ${words}`,
   page: (number) => `Seite ${number}`,
+  writeTitle: "Titel schreiben",
   goThere: "Dorthin",
   go: (place) => `Dorthin: ${place}`,
   condition: (place, condition) => `„${place}“ erscheint, wenn ${condition}.`,

@@ -64,6 +64,16 @@ export const findingWords: FindingWords = {
   yes: "Ja",
   no: "Nein",
   page: (number) => `Seite ${number}`,
+  empty: {
+    title: "Geben Sie Ihrer Umfrage einen Titel.",
+    question: "Diese Frage hat noch keinen Text.",
+    text: "Hier steht noch kein Text.",
+    choice: "Eine Auswahlmöglichkeit ist noch leer.",
+    column: "Eine Spalte ist noch leer.",
+    row: "Eine Zeile ist noch leer.",
+    field: "Ein Feld hat noch keinen Namen.",
+    ending: "Dieser Abschluss hat noch keinen Text.",
+  },
   what: {
     ...blockingWords,
     "unreachable-page": "Niemand kommt auf diese Seite.",

@@ -44,7 +44,10 @@ export const importScreenTexts: typeof english.importScreenTexts = {
     const count = questions === 1 ? "1 Frage" : `${format.number(questions)} Fragen`;
     return name ? `${count} aus ${source}, in ${name}.` : `${count} aus ${source}.`;
   },
-  untitled: "Ohne Titel",
+  surveyTitle: "Titel der Umfrage",
+  titleLater: "Sie können ihn auch im Entwurf schreiben.",
+  titleLength: (min, max) =>
+    `Ein Titel hat ${format.number(min)} bis ${format.number(max)} Zeichen.`,
   create: "Entwurf anlegen",
   another: "Etwas anderes importieren",
   report: "Importbericht",

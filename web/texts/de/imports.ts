@@ -58,7 +58,7 @@ export const importTexts: typeof english.importTexts = {
     "guessed-yes-no": "Daraus wurde eine Ja-oder-Nein-Frage. Die Art der Frage lässt sich ändern.",
     "needs-text": ({ part }: Values) =>
       part === "title"
-        ? "Ein Titel fehlt noch. Sie schreiben ihn, sobald der Entwurf offen ist."
+        ? "Ein Titel fehlt noch. Schreiben Sie ihn oben oder später im Entwurf."
         : "Hier fehlt ein Text. Sie schreiben ihn, sobald der Entwurf offen ist.",
     "text-supplied": (values: Values) =>
       `Hier stand nichts, daher haben wir „${values.text}“ geschrieben.`,

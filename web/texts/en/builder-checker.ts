@@ -24,6 +24,7 @@ export const problemTexts = {
   } as Record<string, string>,
   question: (number: number, words: string) => `Question ${number}: ${words}`,
   page: (number: number) => `Page ${number}`,
+  writeTitle: "Write the title",
   goThere: "Go there",
   go: (place: string) => `Go there: ${place}`,
   condition: (place: string, condition: string) => `“${place}” is shown if ${condition}.`,

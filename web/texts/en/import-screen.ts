@@ -41,7 +41,10 @@ export const importScreenTexts = {
     const count = questions === 1 ? "1 question" : `${format.number(questions)} questions`;
     return name ? `${count}, from ${source}, in ${name}.` : `${count}, from ${source}.`;
   },
-  untitled: "Untitled",
+  surveyTitle: "Survey title",
+  titleLater: "You can also write it once the draft is open.",
+  titleLength: (min: number, max: number) =>
+    `A title has ${format.number(min)} to ${format.number(max)} characters.`,
   create: "Create draft",
   another: "Import something else",
   report: "Import report",

@@ -58,7 +58,7 @@ export const importTexts = {
     "guessed-yes-no": "It became a yes-or-no question. You can change its kind.",
     "needs-text": ({ part }: Values): string =>
       part === "title"
-        ? "There’s no title yet. Write it once the draft is open."
+        ? "There’s no title yet. Write it above, or once the draft is open."
         : "A text is missing. Write it once the draft is open.",
     "text-supplied": ({ text }: Values) =>
       `There were no words for this, so we wrote “${text}”${/[.!?…]$/.test(`${text}`) ? "" : "."}`,

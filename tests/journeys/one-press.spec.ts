@@ -1,0 +1,59 @@
+import type { Locator } from "@playwright/test";
+import { expect, openAs, test, unique } from "#tests/support/journey.ts";
+import type { Member } from "#tests/support/journey-people.ts";
+
+const draftPage = /\/dashboard\/builder\/[\da-f-]{36}$/;
+
+/** Before the page can show that the first press did anything. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+async function drafts(person: Member): Promise<number> {
+  const { total } = await person.api.list("GET /drafts", { query: {} });
+  return total;
+}
+
+test("two quick presses on a way to a new survey make one draft", async ({ page, people }) => {
+  const ida = await people.member("Ida", "user");
+  await openAs(page, people, ida, "/dashboard/builder");
+  await pressTwice(page.getByRole("button", { name: /^One question/ }));
+  await expect(page).toHaveURL(draftPage);
+  expect(await drafts(ida)).toBe(1);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ask one question" }).first().dblclick();
+  await expect(page).toHaveURL(draftPage);
+  expect(await drafts(ida)).toBe(2);
+
+  await page.goto("/dashboard/my-surveys");
+  await page.getByRole("button", { name: /^More/ }).first().click();
+  await pressTwice(page.getByRole("button", { name: /^Duplicate/ }).first());
+  await expect(page).toHaveURL(draftPage);
+  expect(await drafts(ida)).toBe(3);
+});
+
+test("a question that turns out to be several goes on in the builder, with its words", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  const title = unique("Shall we move?");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("The lease ends in May.");
+  const yes = page.getByRole("radio", { name: /^Yes/ });
+  await expect(yes).toBeDisabled();
+  await expect(yes).toHaveAccessibleDescription(/This form asks just one/);
+  await page.getByRole("button", { name: "Go on in the builder" }).click();
+  await expect(page).toHaveURL(draftPage);
+  await expect(page.getByLabel("Survey title")).toHaveValue(title);
+  await expect(page.getByLabel("Description")).toHaveValue("The lease ends in May.");
+  await expect(page.getByRole("button", { name: `Edit Question 1: ${title}` })).toBeVisible();
+  // And the form still has it.
+  await page.goBack();
+  await expect(page).toHaveURL(/survey-create$/);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+});
