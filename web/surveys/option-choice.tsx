@@ -1,8 +1,8 @@
 import { Fragment, useId } from "react";
 import type { Definition } from "#engine/definition.ts";
+import { escapeMarkdown } from "#engine/markdown.ts";
 import { language } from "#texts/language.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
-import { escapeMarkdown } from "#web/import/markdown-words.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { oneQuestion } from "./one-question.ts";

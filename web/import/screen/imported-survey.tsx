@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Definition, questionsOf } from "#engine/definition.ts";
+import { escapeMarkdown } from "#engine/markdown.ts";
 import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
 import { limits } from "#limits/limits.ts";
 import { downloadTexts } from "#texts/download.ts";
@@ -14,7 +15,6 @@ import { Menu } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Imported } from "../imported.ts";
-import { escapeMarkdown } from "../markdown-words.ts";
 import { DownloadItems } from "./download-items.tsx";
 import { ImportReport } from "./import-report.tsx";
 
