@@ -2,6 +2,7 @@ import { expect, openAs, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
   choice,
+  copy,
   definition,
   question,
   page as sheet,
@@ -242,4 +243,34 @@ test("Sam groups answers, so that a table of a confidential survey can be read",
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Show every answer" }).click();
   await expect(page.getByRole("row", { name: /^1 hidden hidden 5$/ })).toBeVisible();
+});
+
+test("Sam's first look is a table that can be read, where the last question's can't", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const asked = definition([
+    sheet("pageone000", [
+      question("advise0000", { kind: "rating", from: 0, to: 10 }),
+      question("parts00000", {
+        kind: "matrix",
+        rows: [{ id: "speed00000", code: "speed", label: copy("Speed") }],
+        columns: ["bad0000000", "good000000"].map((id) => choice(id)),
+      }),
+      question("first00000", { kind: "yes-no" }),
+    ]),
+  ]);
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let n = 0; n < 24; n++)
+    await answer({ api: people.visitor }, surveyId, {
+      advise0000: { number: n % 2 === 0 ? 10 : 2 },
+      parts00000: { cells: { speed00000: [n % 2 === 0 ? "good000000" : "bad0000000"] } },
+      first00000: { choice: n < 2 ? "yes" : "no" },
+    });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/cross-tab`);
+  await expect(page.getByLabel("Compared by")).toHaveValue("advise0000");
+  await expect(page.getByLabel("How people answered")).toHaveValue("parts00000/speed00000");
+  await expect(page.getByRole("row", { name: "People 12 12 24" })).toBeVisible();
 });
