@@ -257,3 +257,62 @@ test("Ada and Sam read why there are no groups on a board of statements", async 
     await expect(groups).toContainText("It takes 40 people who’ve answered seven statements each.");
   }
 });
+
+test("Sam reads the queue by keys alone, and switches them off", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const [ada, ben] = [await people.member("Ada"), await people.member("Ben")];
+  const starts = [{ id: "start00001", text: "A stage for bands" }];
+  const survey = await publishBoard(sam, { review: "before", starts });
+  const hall = boardOf(survey);
+  await hall.mark(ben, { start00001: 1 });
+  for (const text of ["A stage for a band", "Fire Mr Miller", "A small café"])
+    await hall.suggest(ada, text);
+  await hall.suggest(ben, "A library");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, people, sam, `/dashboard/results/${survey}/board`);
+  const card = (name: string) => page.getByRole("listitem", { name });
+  // How many want its twin is no secret of anybody’s.
+  await expect(card("A stage for a band")).toContainText("One person has seen it, and supports it");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: "Use keys" }).focus();
+  await page.keyboard.press("s");
+  await page.keyboard.press("Tab");
+  await expect(card("A stage for a band")).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(card("Fire Mr Miller")).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(page.getByRole("status").filter({ hasText: "Declined: “Fire" })).toBeAttached();
+  await expect(card("A small café")).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(card("A library")).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(card("A stage for a band")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(card("A library")).toBeFocused();
+  // Not while he types.
+  await card("A library").locator("summary").click();
+  const note = card("A library").getByLabel("A note for its author (optional)");
+  await expect(note).toBeVisible();
+  await note.pressSequentially("s1jn");
+  await expect(note).toHaveValue("s1jn");
+  await page.getByRole("checkbox", { name: "Use keys" }).uncheck();
+  await page.reload();
+  await card("A library").focus();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("checkbox", { name: "Use keys" })).not.toBeChecked();
+  await expect(page.getByRole("heading", { name: "One to read" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Use keys" }).check();
+  await card("A library").focus();
+  await page.keyboard.press("S");
+  await expect(page.getByRole("heading", { name: "Nothing to read" })).toBeFocused();
+  const { items } = await hall.look(sam);
+  const states = Object.fromEntries(
+    (await hall.queue(sam)).map(({ text, state }) => [text, state]),
+  );
+  expect(items.map(({ text }) => text).sort()).toEqual([
+    "A library",
+    "A small café",
+    "A stage for bands",
+  ]);
+  expect(states).toMatchObject({ "A stage for a band": "joined", "Fire Mr Miller": "declined" });
+});

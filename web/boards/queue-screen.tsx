@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Board, QueuedItem } from "#contract/boards.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
@@ -15,7 +15,8 @@ import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { itemFigures } from "./item-figures.ts";
-import { QueuedCard } from "./queued-card.tsx";
+import { type Figures, QueuedCard } from "./queued-card.tsx";
+import { ReadingQueue } from "./reading-queue.tsx";
 
 const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 
@@ -59,11 +60,16 @@ type ReadProps = { id: string; board: Board; items: readonly QueuedItem[]; isOwn
 function Read({ id, board, items, isOwner }: ReadProps) {
   const toRead = items.filter(({ state }) => state === "waiting" || state === "hidden");
   const decided = items.filter(({ state }) => state !== "waiting" && state !== "hidden");
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = new Map(board.items.map((item) => [item.id, itemFigures(item, board.mode)]));
+  const figures = (item: string) => shown.get(item) ?? null;
   const declined = items.filter(({ state }) => state === "declined").length;
   return (
     <>
       <header className="grid gap-2">
-        <h2 className="display text-2xl">{texts.queueTitle(toRead.length)}</h2>
+        <h2 ref={title} tabIndex={-1} className="display text-2xl">
+          {texts.queueTitle(toRead.length)}
+        </h2>
         <p className="text-soft">{texts.queueLead(board.counts.shown, declined)}</p>
         <p className="flex flex-wrap items-center gap-4 text-sm">
           <Link to={`/answer/${id}/board`} reloadDocument>
@@ -77,14 +83,23 @@ function Read({ id, board, items, isOwner }: ReadProps) {
           {isOwner && board.open ? <CloseBoard id={id} mode={board.mode} /> : null}
         </p>
       </header>
-      {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
+      {toRead.length === 0 ? null : isOwner ? (
+        <ReadingQueue
+          survey={id}
+          items={toRead}
+          figures={figures}
+          onEmpty={() => title.current?.focus()}
+        />
+      ) : (
+        <Cards survey={id} items={toRead} figures={figures} isOwner={false} />
+      )}
       {isOwner && !board.open && board.counts.shown > 1 ? <ToVote id={id} board={board} /> : null}
       {decided.length > 0 ? (
         <section className="grid gap-4" aria-labelledby="decided">
           <h2 id="decided" className="display text-xl">
             {texts.decided}
           </h2>
-          <Cards survey={id} items={decided} isOwner={isOwner} />
+          <Cards survey={id} items={decided} figures={figures} isOwner={isOwner} />
         </section>
       ) : null}
       {board.mode === "statements" && board.showsMarks ? (
@@ -94,20 +109,19 @@ function Read({ id, board, items, isOwner }: ReadProps) {
   );
 }
 
-function Cards({
-  survey,
-  items,
-  isOwner,
-}: {
+type CardsProps = {
   survey: string;
   items: readonly QueuedItem[];
+  figures: Figures;
   isOwner: boolean;
-}) {
+};
+
+function Cards({ survey, items, figures, isOwner }: CardsProps) {
   return (
     <ul className="grid gap-4">
       {items.map((item) => (
         <li key={item.id}>
-          <QueuedCard survey={survey} item={item} isOwner={isOwner} />
+          <QueuedCard survey={survey} item={item} figures={figures} isOwner={isOwner} />
         </li>
       ))}
     </ul>

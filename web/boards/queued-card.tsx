@@ -9,27 +9,52 @@ import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-type CardProps = { survey: string; item: QueuedItem; isOwner: boolean };
+/** How many support an item, where its reader may know. Never who. */
+export type Figures = (item: string) => string | null;
 
-/** Something that was suggested, and what its board's owner decides about it. */
-export function QueuedCard({ survey, item, isOwner }: CardProps) {
+type Deciding = ReturnType<typeof useDeciding>;
+
+/** What its board's owner decides about an item. */
+export function useDeciding(
+  survey: string,
+  item: Pick<QueuedItem, "id">,
+  onDecided?: (decision: Decision) => void,
+) {
   const queries = useQueryClient();
-  const deciding = useMutation({
+  return useMutation({
     mutationFn: (body: Decision) =>
       api("PUT /boards/{survey}/items/{id}", { params: { survey, id: item.id }, body }),
-    onSuccess: async () => {
+    onSuccess: async (_, decision) => {
+      onDecided?.(decision);
       await queries.invalidateQueries({ queryKey: ["boards", survey] });
       // The tab says how many wait.
       await queries.invalidateQueries({ queryKey: ["surveys", "one", survey] });
     },
     onError: (error) => toast.error(failureText(error)),
   });
+}
+
+const untold: Figures = () => null;
+
+type CardProps = { survey: string; item: QueuedItem; isOwner: boolean; figures?: Figures };
+
+/** Something that was suggested, and what its board's owner decides about it. */
+export function QueuedCard({ survey, item, isOwner, figures = untold }: CardProps) {
+  const deciding = useDeciding(survey, item);
   const canDecide = isOwner && item.ruling === undefined;
+  return <ShownCard item={item} figures={figures} deciding={deciding} canDecide={canDecide} />;
+}
+
+type ShownProps = { item: QueuedItem; figures: Figures; deciding: Deciding; canDecide: boolean };
+
+export function ShownCard({ item, figures, deciding, canDecide }: ShownProps) {
+  const support = figures(item.id);
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <header className="grid gap-1">
         <p className="text-sm text-soft">{aboutItem(item)}</p>
         <h3 className="display text-lg wrap-anywhere">{texts.quoted(item.text)}</h3>
+        {support ? <p className="text-sm text-soft">{support}</p> : null}
         {item.objection ? (
           <p className="text-sm">
             {texts.hasObjection} {texts.quoted(item.objection)}
@@ -39,7 +64,11 @@ export function QueuedCard({ survey, item, isOwner }: CardProps) {
       </header>
       {canDecide ? (
         <>
-          <Alike item={item} onJoin={(into) => deciding.mutate({ state: "joined", into })} />
+          <Alike
+            item={item}
+            figures={figures}
+            onJoin={(into) => deciding.mutate({ state: "joined", into })}
+          />
           {item.state === "shown" ? null : (
             <div>
               <Button
@@ -69,7 +98,9 @@ function aboutItem({ state, reason, reports, createdOn }: QueuedItem): string {
   ].join(" · ");
 }
 
-function Alike({ item, onJoin }: { item: QueuedItem; onJoin(into: string): void }) {
+type AlikeProps = { item: QueuedItem; figures: Figures; onJoin(into: string): void };
+
+function Alike({ item, figures, onJoin }: AlikeProps) {
   if (item.state === "joined" || item.alike.length === 0) return null;
   return (
     <ul className="grid gap-2 text-sm">
@@ -77,6 +108,7 @@ function Alike({ item, onJoin }: { item: QueuedItem; onJoin(into: string): void 
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 bg-sunk p-3">
           <span className="wrap-anywhere">
             {texts.like} <b>{texts.quoted(text)}</b>
+            {figures(id) ? <span className="block text-soft">{figures(id)}</span> : null}
           </span>
           <Button
             variant="quiet"
