@@ -45,6 +45,7 @@ export const identityPolicies = ["named", "confidential", "unlinked", "sealed"] 
 export const noticeKinds = [
   "first-vote",
   "closed",
+  "duty",
   "status",
   "new-report",
   "new-request",

@@ -280,7 +280,7 @@ describe("with the final head", () => {
 
   async function mailsTo({ email }: Pick<Person, "email">): Promise<string> {
     const { rows } = await candor.database.pool.query<{ text: string }>(
-      "select text from outbox where recipient = $1 and kind = 'closed'",
+      "select text from outbox where recipient = $1 and kind in ('closed', 'duty')",
       [email],
     );
     return rows.map(({ text }) => text).join("\n");
@@ -343,6 +343,15 @@ describe("with the final head", () => {
     await sendAllNotices(candor.database, site);
     const asked = "waits for the number that you announced";
     expect((await mailsTo(sam())).includes(asked)).toBe(true);
+    const { rows } = await candor.database.pool.query<{ kind: string; asks: boolean }>(
+      `select kind, text like $2 as asks from outbox where recipient = $1 and text like $3 and kind <> 'first-vote' order by kind`,
+      [sam().email, `%${asked}%`, `%${surveyId}%`],
+    );
+    // Of a kind of its own: who wants no mail about the close has a duty all the same.
+    expect(rows).toEqual([
+      { kind: "closed", asks: false },
+      { kind: "duty", asks: true },
+    ]);
     expect(await mailsTo(sam())).toContain(`/dashboard/results/${surveyId}`);
     expect((await mailsTo(fan)).includes(asked)).toBe(false);
   });

@@ -39,6 +39,9 @@ export const boards = pgTable("boards", {
   head: bytea(),
   /** What its owner kept from the vote, and why. */
   leftOut: jsonb("left_out").$type<{ item: string; reason: string }[]>().notNull().default([]),
+  /** Since when something waits for its owner to read it, and whether they were told by mail. */
+  queueSince: timestamptz("queue_since"),
+  queueTold: boolean("queue_told").notNull().default(false),
   /** How many items were ever shown: each gets a number, from 0, by which it is seen. */
   numbers: integer().notNull().default(0),
   /** What the room's screen shows, and how often its host went on. */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { sendSummaries } from "#server/notices/daily-summary.ts";
 import type { LeaveTokens } from "#server/notices/leave-tokens.ts";
+import { noteQueues } from "#server/notices/note-queues.ts";
 import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { resultDay } from "#server/surveys/rules.ts";
@@ -29,8 +30,9 @@ const firstDays = 3_650;
 const days = 3;
 
 /**
- * Counts what waits in the urn of closed surveys, records closed surveys and daily heads, and turns
- * notices into mails, and mails daily summaries. Every process runs it: each
+ * Counts what waits in the urn of closed surveys, records closed surveys and daily heads, notes
+ * boards whose owner has long had something to read, turns notices into mails, and mails daily
+ * summaries. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
 export function headsJob({ database, log, clock, headsTo, ...rest }: Dependencies) {
@@ -57,6 +59,7 @@ export function headsJob({ database, log, clock, headsTo, ...rest }: Dependencie
         if (performance.now() - recordedAt > closingsEveryMs) {
           const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
           await recordClosings(database, clock(), isFirst ? firstDays : days, declare);
+          await noteQueues(database, clock());
           await recordHeads(database, { now: clock(), to: headsTo, site });
           await sendSummaries(database, clock(), mails);
           recordedAt = performance.now();

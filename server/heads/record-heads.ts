@@ -43,6 +43,11 @@ const closings = {
         'responses', k.responses, 'head', encode(k.head, 'hex'), 'tallies', $4::jsonb -> k.survey_id::text)
       from closed k join surveys s on s.id = k.survey_id
       where s.status = 'publish' and s.ends_on >= $1::date - 2
+    ), owed as (
+      insert into notices (kind, survey_id, details)
+      select 'duty', k.survey_id, '{"duty": "draw"}'
+      from closed k join surveys s on s.id = k.survey_id
+      where s.status = 'publish' and s.ends_on >= $1::date - 2 and $4::jsonb -> k.survey_id::text -> 'waits' = 'true'
     )
     select count(*)::int as closed from closed`,
 };
@@ -88,7 +93,7 @@ const uncounted = {
           and (record ->> 'since')::timestamptz <= $2::timestamptz - $3::interval
         returning survey_id
     )
-    insert into notices (kind, survey_id, details) select 'closed', survey_id, '{"uncounted": true}' from late`,
+    insert into notices (kind, survey_id, details) select 'duty', survey_id, '{"duty": "uncounted"}' from late`,
 };
 
 /** Counts a survey's votes, or returns null where that has to wait. */

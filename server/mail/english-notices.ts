@@ -79,36 +79,42 @@ export const englishNotices = {
     responses,
     head,
     results,
-    isDrawDue,
-  }: About & {
-    responses: number;
-    head: string;
-    results: readonly string[];
-    /** Whether its owner has to enter the number of a draw. */
-    isDrawDue: boolean;
-  }): Letter => ({
+  }: About & { responses: number; head: string; results: readonly string[] }): Letter => ({
     subject: `Closed: ${title}`,
     title: "The survey has ended",
-    before: [
-      `“${title}” is closed. No more answers are taken.`,
-      ...(isDrawDue
-        ? [
-            "Its result isn’t final yet: a lot waits for the number that you announced. Enter it once it’s drawn.",
-          ]
-        : []),
-    ],
+    before: [`“${title}” is closed. No more answers are taken.`],
     facts: [
       ["Responses", String(responses)],
       ["Check code", head],
       ...results.map((hash): [string, string] => ["Fingerprint of the result", hash]),
     ],
-    action: { label: isDrawDue ? "Enter the number" : "See the survey", url },
+    action: { label: "See the survey", url },
     after: [
       "Keep this email: with the check code you can show later that no response was changed, added or removed.",
       ...(results.length > 0
         ? ["The fingerprint shows that the result of the vote is still the one that was declared."]
         : []),
     ],
+    why: why(site),
+  }),
+
+  drawDue: ({ site, url, title }: About): Letter => ({
+    subject: `Enter the number: ${title}`,
+    title: "The lot waits for its number",
+    before: [
+      `“${title}” is closed, and its result isn’t final yet: a lot waits for the number that you announced. Enter it once it’s drawn.`,
+    ],
+    action: { label: "Enter the number", url },
+    why: why(site),
+  }),
+
+  queueWaits: ({ site, url, title, count }: About & { count: number }): Letter => ({
+    subject: toRead([{ title, unread: count }]),
+    title: "People wait for you to read",
+    before: [
+      `Something has waited on the board of “${title}” for an hour. Others see it once you’ve read it.`,
+    ],
+    action: { label: "Read and decide", url },
     why: why(site),
   }),
 

@@ -64,23 +64,16 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
-  questionnaireClosed: ({ site, url, title, responses, head, results, isDrawDue }) => ({
+  questionnaireClosed: ({ site, url, title, responses, head, results }) => ({
     subject: `Beendet: ${title}`,
     title: "Die Umfrage ist geschlossen",
-    before: [
-      `„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`,
-      ...(isDrawDue
-        ? [
-            "Das Ergebnis ist noch nicht endgültig: Ein Los wartet auf die Zahl, die Sie angekündigt haben. Tragen Sie sie ein, sobald sie gezogen ist.",
-          ]
-        : []),
-    ],
+    before: [`„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`],
     facts: [
       ["Antworten", String(responses)],
       ["Prüfcode", head],
       ...results.map((hash): [string, string] => ["Fingerabdruck des Ergebnisses", hash]),
     ],
-    action: { label: isDrawDue ? "Zahl eintragen" : "Zur Umfrage", url },
+    action: { label: "Zur Umfrage", url },
     after: [
       "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass keine Antwort geändert, hinzugefügt oder entfernt wurde.",
       ...(results.length > 0
@@ -89,6 +82,26 @@ export const germanNotices: typeof englishNotices = {
           ]
         : []),
     ],
+    why: why(site),
+  }),
+
+  drawDue: ({ site, url, title }) => ({
+    subject: `Zahl eintragen: ${title}`,
+    title: "Das Los wartet auf seine Zahl",
+    before: [
+      `„${title}“ ist geschlossen, und das Ergebnis ist noch nicht endgültig: Ein Los wartet auf die Zahl, die Sie angekündigt haben. Tragen Sie sie ein, sobald sie gezogen ist.`,
+    ],
+    action: { label: "Zahl eintragen", url },
+    why: why(site),
+  }),
+
+  queueWaits: ({ site, url, title, count }) => ({
+    subject: toRead([{ title, unread: count }]),
+    title: "Es wartet darauf, gelesen zu werden",
+    before: [
+      `Auf der Tafel von „${title}“ wartet seit einer Stunde etwas. Andere sehen es, sobald Sie es gelesen haben.`,
+    ],
+    action: { label: "Lesen und entscheiden", url },
     why: why(site),
   }),
 

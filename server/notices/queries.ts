@@ -5,6 +5,9 @@ import type { Orm } from "#server/database/connect.ts";
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** To enter the number of a draw, to see to a count that fails, or to read what people wrote. */
+type Duty = "draw" | "uncounted" | "queue";
+
 export type NoticeRow = {
   kind: NoticeKind;
   surveyId: string;
@@ -30,8 +33,10 @@ export type NoticeRow = {
     responses: number;
     head: string | null;
     tallies: DeclaredTallies | null;
-    /** Whether the result couldn't be counted for an hour. */
-    uncounted: boolean;
+    /** What waits for the survey's owner alone. */
+    duty: Duty;
+    /** How many items of a board. */
+    waiting: number;
   }>;
 };
 /** The hash of what the vote on each question came to, hexadecimal. */

@@ -27,7 +27,6 @@ async function sendOne(tx: Orm, { site, tokens }: MailParts): Promise<boolean> {
   const { notice, recipients } = taken;
   for (const recipient of recipients) {
     if (recipient.mutedMails.includes(notice.kind)) continue;
-    if (notice.details.uncounted && recipient.id !== notice.ownerId) continue;
     const leave = `${site}/unsubscribe/${tokens.of(recipient.id, notice.kind)}`;
     const mail = mailIn(recipient.language, (words) => {
       const letter = letters[notice.kind](words, notice, recipient, site);
@@ -53,10 +52,7 @@ const letters: Record<NoticeKind, LetterOf> = {
   },
   closed: (words, { surveyId, title, option, ownerId, details }, { id }, site) => {
     const { votes = 0, yes = 0, no = 0, responses = 0, head = null, tallies } = details;
-    const results = `${site}/dashboard/results/${surveyId}`;
-    if (details.uncounted) return words.voteUncounted({ site, title, url: results });
     const isTold = tallies && (tallies.isPublic || id === ownerId);
-    const isDrawDue = tallies?.waits === true && id === ownerId;
     if (option)
       return words.questionnaireClosed({
         site,
@@ -64,8 +60,7 @@ const letters: Record<NoticeKind, LetterOf> = {
         responses,
         results: isTold ? Object.values(tallies.hashes) : [],
         head: responseHeadOf({ surveyId, head }, sha256),
-        isDrawDue,
-        url: isDrawDue ? results : `${site}/survey/${surveyId}`,
+        url: `${site}/survey/${surveyId}`,
       });
     return words.surveyClosed({
       site,
@@ -76,6 +71,13 @@ const letters: Record<NoticeKind, LetterOf> = {
       head: headOf({ surveyId, head }, sha256),
       url: `${site}/survey/${surveyId}`,
     });
+  },
+  duty: (words, { surveyId, title, details }, _, site) => {
+    const url = `${site}/dashboard/results/${surveyId}`;
+    const { duty, waiting = 0 } = details;
+    if (duty === "queue")
+      return words.queueWaits({ site, title, count: waiting, url: `${url}/board` });
+    return words[duty === "draw" ? "drawDue" : "voteUncounted"]({ site, title, url });
   },
   status: (words, { surveyId, title, details }, _, site) => {
     const isPublic = details.status === "publish";

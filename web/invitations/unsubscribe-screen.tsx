@@ -54,7 +54,9 @@ export default function UnsubscribeScreen({ actionData, params }: Route.Componen
     return (
       <div className="column grid gap-6 pt-8 md:pt-16">
         <h1 className="display text-3xl">{texts.noticeTitle}</h1>
-        <p className="max-w-text text-soft">{texts.noticeLead}</p>
+        <p className="max-w-text text-soft">
+          {params.token.startsWith("duty.") ? texts.dutyLead : texts.noticeLead}
+        </p>
         <form method="post">
           <Button type="submit">{texts.stopNotices}</Button>
         </form>

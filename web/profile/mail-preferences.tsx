@@ -14,7 +14,7 @@ type Kind = (typeof noticeKinds)[number];
 const kindsOf: Record<Role, readonly Kind[]> = {
   user: ["closed", "report-settled", "role-decided"],
   "pro-user": ["closed", "report-settled", "role-decided"],
-  surveyor: ["first-vote", "closed", "status"],
+  surveyor: ["first-vote", "closed", "duty", "status"],
   admin: ["new-report", "new-request"],
 };
 
@@ -55,6 +55,9 @@ export function MailPreferences({ role }: { role: Role }) {
             {texts.kinds[kind]}
           </label>
         ))}
+        <p role="status" className="max-w-text empty:hidden">
+          {role === "surveyor" && muted?.includes("duty") ? texts.withoutDuties : null}
+        </p>
         {role === "surveyor" ? <DailySummary label={texts.daily} /> : null}
       </fieldset>
     </ProfileSection>

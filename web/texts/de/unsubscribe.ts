@@ -7,6 +7,8 @@ export const unsubscribeTexts = {
   noticeTitle: "Keine solchen E-Mails mehr?",
   noticeLead:
     "Sie bekommen keine E-Mails dieser Art mehr. In Ihrem Profil können Sie sie wieder einschalten.",
+  dutyLead:
+    "Sie sagen Ihnen, dass ein Ergebnis auf Sie wartet oder dass auf einer Tafel etwas zu lesen ist. Ohne sie sagt es Ihnen nur Ihre Übersicht. In Ihrem Profil können Sie sie wieder einschalten.",
   stopNotices: "Abbestellen",
   doneTitle: "Erledigt",
   done: "Sie bekommen solche E-Mails nicht mehr. Sie können diese Seite schließen.",

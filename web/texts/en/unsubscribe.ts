@@ -7,6 +7,8 @@ export const unsubscribeTexts = {
   noticeTitle: "No more of these emails?",
   noticeLead:
     "You won’t get any more emails of this kind. You can switch them on again in your profile.",
+  dutyLead:
+    "They tell you that a result, or what people wrote on a board, waits for you. Without them, only your dashboard does. You can switch them on again in your profile.",
   stopNotices: "Unsubscribe",
   doneTitle: "Done",
   done: "You won’t get these emails any more. You can close this page.",
