@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Question } from "#engine/definition.ts";
 import { impactOf } from "#engine/impact.ts";
 import { type Candor, openCandor, refusal, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
-import { definition, page, question } from "./support/questionnaires/build-definition.ts";
+import { copy, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { live, publishDefinition } from "./support/questionnaires/publish.ts";
 import { choicesOf, id, lot, optionVotes, ranked, ranking } from "./support/voting/option-votes.ts";
 
@@ -127,6 +129,32 @@ describe("withdrawing a choice", () => {
     expect(tally.struck).toMatchObject([{ choice: id("C"), reason: "She moved away" }]);
     expect(tally.order.flat()).not.toContain(id("C"));
     expect(await refused(withdraw(surveyId, "B"))).toBe("survey-closed");
+  });
+
+  it("is gone from cards that named it before they learned of withdrawals", async () => {
+    const long = choicesOf("A", { label: copy(`  ${"x".repeat(70)}`) });
+    const asked = ranking("", { rule: "drop-out", ...lot }, {
+      choices: [...long, ...choicesOf("BCDEFGHI")],
+    } as Partial<Question>);
+    const [gone, other] = [await publish(asked), await publish(asked)];
+    for (const letter of "BC") await withdraw(gone.surveyId, letter);
+    const cards = async () => {
+      const { rows } = await candor.database.pool.query<{ choices: string[] }>(
+        "select vote_choices as choices from surveys where id = any($1) order by id",
+        [[gone.surveyId, other.surveyId]],
+      );
+      return rows.map(({ choices }) => choices);
+    };
+    const told = await cards();
+    expect(told[0]).toEqual([`${"x".repeat(60)}…`, "D", "E", "F", "G", "H"]);
+    await candor.database.pool.query("update surveys set vote_choices = $2 where id = $1", [
+      gone.surveyId,
+      told[1],
+    ]);
+    await candor.database.pool.query(
+      readFileSync("server/database/migrations/0015_withdrawn_cards.sql", "utf8"),
+    );
+    expect(await cards()).toEqual(told);
   });
 
   it("leaves two, also if several are withdrawn at once", async () => {
