@@ -17,8 +17,11 @@ import { readSiteFiles } from "./http/static-files.ts";
 import { isUnchanged } from "./http/unchanged.ts";
 import { buildStore } from "./kept-builds/build-store.ts";
 import { keepBuilds } from "./kept-builds/kept-builds.ts";
+import { reservedMark } from "./links/short-links.ts";
 import type { Settings } from "./settings.ts";
 
+/** Too short for a code. */
+const unknownLink = `${shortPath}unknown`;
 const itsBuild = join(import.meta.dirname, "..", "build");
 
 /**
@@ -91,13 +94,20 @@ export async function withPages(
       : write(request, connection);
   }
 
-  /** Of a survey that hasn't opened, its short address has a page of its own. */
+  /**
+   * A short address that leads nowhere yet, or never, has a page of its own. All unknown ones have
+   * the same, so that guesses don't fill the cache.
+   */
   async function openShort(
     request: Request,
     connection: Connection | undefined,
   ): Promise<Response> {
     const answer = await api(request, connection);
-    return answer.status === 404 ? pages.respond(request) : answer;
+    if (answer.status !== 404) return answer;
+    if (answer.headers.has(reservedMark)) return pages.respond(request);
+    const { url, method, headers } = request;
+    const start = url.indexOf(shortPath, url.indexOf("/", url.indexOf("//") + 2));
+    return pages.respond(new Request(url.slice(0, start) + unknownLink, { method, headers }));
   }
 
   /**

@@ -132,7 +132,7 @@ it("a text that a language doesn't have at all is missing", () => {
 it.each([
   ["title", "Give your survey a title."],
   ["quesfruit0", "This question has no words yet."],
-  ["statthere0", "This text has no words yet."],
+  ["statthere0", "Something here is still empty."],
   ["choapple00", "A choice has no words yet."],
   ["endingdone", "This ending has no words yet."],
 ])("what is missing is named: %s", (at, said) => {

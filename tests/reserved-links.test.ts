@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
+import { reservedMark } from "#server/links/short-links.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { cafe } from "./support/questionnaires/cafe.ts";
@@ -56,6 +57,7 @@ describe("the link of a draft that waits", () => {
 
     const early = await opened(code);
     expect([early.status, early.headers.get("location")]).toEqual([404, null]);
+    expect(early.headers.has(reservedMark)).toBe(true);
     expect(await early.text()).not.toContain("coffee");
     await decide(requestId, "granted");
     const [survey] = await nina.api("GET /my-surveys", { query: {} });
@@ -107,6 +109,7 @@ describe("the link of a draft that waits", () => {
     const code = await codeOf(nina, id);
     await nina.api("DELETE /drafts/{id}", { params: { id } });
     const gone = await opened(code);
-    expect([gone.status, gone.headers.get("location")]).toEqual([302, "/survey/unknown"]);
+    expect([gone.status, gone.headers.get("location")]).toEqual([404, null]);
+    expect(gone.headers.has(reservedMark)).toBe(false);
   });
 });

@@ -1,29 +1,14 @@
-import type { Definition } from "../definition.ts";
-import { isQuestion } from "../definition.ts";
-import { choicesOf, fieldsOf, rowsOf } from "./references.ts";
+import { type Definition, isQuestion } from "../definition.ts";
 
-/** What has no words yet, where that has a name. */
-export type EmptyPart =
-  | "title"
-  | "question"
-  | "text"
-  | "choice"
-  | "column"
-  | "row"
-  | "field"
-  | "ending";
-
-const inQuestions = { choice: choicesOf, row: rowsOf, field: fieldsOf } as const;
+/** What has no words yet, where that has a short name. */
+export type EmptyPart = "title" | "question" | "choice" | "ending";
 
 export function emptyPart({ pages, endings }: Definition, at: string): EmptyPart | undefined {
   if (at === "title") return "title";
-  if (endings.some(({ id }) => id === at)) return "ending";
-  for (const element of pages.flatMap(({ elements }) => elements)) {
-    if (element.id === at && isQuestion(element)) return "question";
-    if (element.id === at) return element.kind === "statement" ? "text" : undefined;
-    for (const part of ["choice", "row", "field"] as const)
-      if (inQuestions[part](element).some(({ id }) => id === at))
-        return part === "choice" && "columns" in element ? "column" : part;
-  }
-  return undefined;
+  const isIt = ({ id }: { id: string }) => id === at;
+  if (endings.some(isIt)) return "ending";
+  const questions = pages.flatMap(({ elements }) => elements.filter(isQuestion));
+  if (questions.some(isIt)) return "question";
+  const has = questions.some((each) => "choices" in each && each.choices.some(isIt));
+  return has ? "choice" : undefined;
 }

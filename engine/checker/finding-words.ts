@@ -46,11 +46,7 @@ export const findingWords: FindingWords = {
   empty: {
     title: "Give your survey a title.",
     question: "This question has no words yet.",
-    text: "This text has no words yet.",
     choice: "A choice has no words yet.",
-    column: "A column has no words yet.",
-    row: "A row has no words yet.",
-    field: "A field has no name yet.",
     ending: "This ending has no words yet.",
   },
   what: {

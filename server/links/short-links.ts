@@ -8,6 +8,9 @@ import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 
+/** Tells the site's pages (pages.ts) what a 404 is about. */
+export const reservedMark = "x-candor-reserved";
+
 /** Unlisted surveys have codes as well, so codes must not be guessed. */
 const missesOfAddress: Limit = { name: "short-links", max: 60, seconds: 600 };
 
@@ -42,8 +45,9 @@ type Dependencies = {
 
 /**
  * Serves a survey's short address: leads to its questions, with `/board` behind it to its board, or
- * else to its page, also if it isn't public any more. 404 if it is reserved: the site then says that the survey hasn't opened yet.
- * Codes are too many to be guessed, so that only whom its author gave it learns that.
+ * else to its page, also if it isn't public any more. 404 if it leads nowhere, or is reserved: the
+ * site then says that the survey hasn't opened yet. Codes are too many to be guessed, so that only
+ * whom its author gave it learns that.
  */
 export function shortLinks({ database, clock, isSignedIn, log, limits, site }: Dependencies) {
   const headers = {
@@ -52,7 +56,7 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
     "cache-control": "no-cache",
   };
 
-  /** Null while nothing is published. */
+  /** Null while nothing is published. Refused if nothing will be. */
   async function addressFor(rest: string, request: Request, peer: string): Promise<string | null> {
     const toBoard = rest.endsWith(shortBoard);
     const code = toBoard ? rest.slice(0, -shortBoard.length) : rest;
@@ -62,8 +66,12 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
       if ((await database.query(isReserved, [code])).length > 0) return null;
     }
     await limits.hit(missesOfAddress, peer);
-    // The page of a survey that doesn't exist says so; other text would only repeat it.
-    return "/survey/unknown";
+    throw new Refusal("not-found");
+  }
+
+  function reserved(): Response {
+    const plain = { ...headers, "content-type": "text/plain; charset=utf-8", [reservedMark]: "1" };
+    return new Response("It hasn't opened yet.\n", { status: 404, headers: plain });
   }
 
   /** Who has to log in first reads on its page what for. */
@@ -82,7 +90,7 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
       answerPlainly(
         async () => {
           const location = await addressFor(path.slice(shortPath.length), request, peer);
-          if (location === null) throw new Refusal("not-found");
+          if (location === null) return reserved();
           return new Response(null, { status: 302, headers: { ...headers, location } });
         },
         { headers, log },

@@ -134,9 +134,9 @@ test("publishing the next version shows what it changes, and asks what other wor
     }),
   );
   await open(page, `/dashboard/builder/${id}/publish`);
-  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute(survey);
-  await press(page, "Check again");
+  await press(page, "Try again");
   await expect(page.getByRole("heading", { name: "Version 2 changes 4 things." })).toBeVisible();
   await expect(page.getByText("in “What would you like?”")).toBeVisible();
   const publish = page.getByRole("button", { name: "Publish version 2" });

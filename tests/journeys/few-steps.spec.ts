@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import {
   expect,
@@ -57,6 +58,11 @@ function counted(page: Page) {
 async function copied(page: Page): Promise<string> {
   await expectToast(page, "Copied.");
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function savedBy(page: Page, button: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return readFileSync(await file.path());
 }
 
 test("without an account, a question has its link after nine steps", async ({ page }) => {
@@ -127,6 +133,9 @@ journey(
     const waiting = page.getByRole("region", { name: "It’s with an admin" });
     await expect(waiting.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await expect(waiting.getByRole("img", { name: /^QR code/ })).toBeVisible();
+    const drawn = await savedBy(page, waiting.getByRole("button", { name: "QR code as SVG" }));
+    const png = await savedBy(page, waiting.getByRole("button", { name: "QR code as PNG" }));
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
     await press(waiting.getByRole("button", { name: "Copy link" }));
     const address = await copied(page);
     expect(steps.length, steps.join("\n")).toBeLessThanOrEqual(8);
@@ -159,6 +168,10 @@ journey(
     await reader.getByRole("link", { name: "Try again" }).click();
     await expect(reader.getByRole("button", { name: "Send" })).toBeVisible();
     await expect(reader.getByText(question).first()).toBeVisible();
+    // What was saved before is the code that the survey has now.
+    const survey = new URL(reader.url()).pathname.split("/")[2];
+    const picture = await reader.request.get(`/api/surveys/${survey}/qr.svg`);
+    expect(drawn.toString()).toBe(await picture.text());
   },
 );
 

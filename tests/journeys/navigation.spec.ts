@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "#tests/support/journey.ts";
+import { expect, open, test, waitForHydration } from "#tests/support/journey.ts";
 import { cafe } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
@@ -118,3 +118,14 @@ async function watch(page: Page): Promise<Asked[]> {
   });
   return asked;
 }
+
+test("a short address that leads nowhere says so at that address", async ({ page }) => {
+  const answer = await page.goto("/s/zzzzzzzz");
+  expect(answer?.status()).toBe(404);
+  await waitForHydration(page);
+  await expect(page).toHaveURL(/\/s\/zzzzzzzz$/);
+  await expect(page).toHaveTitle(/^This link leads nowhere/);
+  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "See the surveys" }).click();
+  await expect(page).toHaveURL(/\/surveys$/);
+});

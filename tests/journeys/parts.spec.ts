@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, open, openAs, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import { cafe, happy } from "#tests/support/questionnaires/cafe.ts";
@@ -99,6 +99,65 @@ test("the list of files can't be loaded: the page says so, and a press brings it
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toHaveCount(0);
 });
+
+test("a mail's preview can't be shown: it says so, and a press brings it", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), { access: "invited" });
+  const previews = "**/api/surveys/*/invitations/preview";
+  await page.route(previews, (route) => route.abort());
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/invitations`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await pressAgain(preview, "The preview couldn’t be shown.", () => page.unroute(previews));
+  await expect(preview.locator(".sheet")).toBeVisible();
+});
+
+test("a draft can't be checked before it's published: a press checks it again", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", { body: { from: { definition: cafe() } } });
+  const checks = "**/api/drafts/*/check";
+  await page.route(checks, (route) => route.abort());
+  await openAs(page, people, sam, `/dashboard/builder/${id}/publish`);
+  const main = page.getByRole("main");
+  await pressAgain(main, "We couldn’t check your draft.", () => page.unroute(checks));
+  await expect(main.getByRole("heading", { name: "Who is it for?" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+});
+
+test("what somebody asks to publish can't be read: a press brings it to the admin", async ({
+  page,
+  people,
+}) => {
+  const nina = await people.member("Nina");
+  const { _id: id } = await nina.api("POST /drafts", { body: { from: { definition: cafe() } } });
+  const body = { category: "Market Research", deadline: "2099-12-31" } as const;
+  await nina.api("POST /drafts/{id}/publish", { params: { id }, body });
+  const reads = "**/api/role-requests/*/draft";
+  await page.route(reads, (route) => route.abort());
+  await openAs(page, people, await people.member("Ada", "admin"), "/dashboard/all-user");
+  await page
+    .getByRole("button", { name: /^Read it/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await pressAgain(dialog, "The survey couldn’t be loaded.", () => page.unroute(reads));
+  await expect(dialog.getByRole("list").first()).toBeVisible();
+});
+
+/** What failed says so, and a press brings it once the line is there again. */
+async function pressAgain(part: Locator, said: string, mend: () => Promise<void>) {
+  const alert = part.getByRole("alert").filter({ hasText: said });
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText("We’ll keep trying.");
+  await mend();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
+}
 
 /** Until it is mended, a part's script can't be loaded. */
 async function cut(page: Page, part: string) {

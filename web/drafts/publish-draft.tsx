@@ -4,6 +4,7 @@ import type { Definition } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
+import { tryAgain } from "#texts/ui.ts";
 import { KeepTrying } from "#web/layout/loaded.tsx";
 import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
@@ -53,7 +54,7 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
         title={failureText(failed.failure)}
         action={
           <Button size="small" variant="quiet" onClick={failed.retry}>
-            {texts.again}
+            {tryAgain}
           </Button>
         }
       >

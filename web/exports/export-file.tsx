@@ -54,12 +54,7 @@ export function ExportFile({ file, refresh }: { file: ExportJob; refresh: () => 
         </>
       )}
       {file.state === "failed" && <p className="font-semibold text-no">{texts.failed}</p>}
-      {file.sha256 && (
-        <span className="text-sm text-soft wrap-anywhere">
-          {texts.sha256} <code>{file.sha256}</code>
-        </span>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {file.state === "done" && (
           <Button
             size="small"
@@ -84,6 +79,13 @@ export function ExportFile({ file, refresh }: { file: ExportJob; refresh: () => 
           {isOpen(file) ? texts.cancel : texts.remove}
         </Button>
       </div>
+      {file.sha256 && (
+        <details className="text-sm text-soft">
+          <summary className="w-fit cursor-pointer hover:text-act">{texts.checksum}</summary>
+          <p className="max-w-text pt-1">{texts.checksumText}</p>
+          <code className="wrap-anywhere">{file.sha256}</code>
+        </details>
+      )}
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { roomTexts as texts } from "#texts/rooms.ts";
 import { QueuedCard } from "#web/boards/queued-card.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 
 /** What waits to be read, so that a host needs no other page. */
 export function ToRead({ id, waiting }: { id: string; waiting: number }) {
   const params = { survey: id };
-  const { data: items = [] } = useQuery({
+  const query = useQuery({
     queryKey: ["boards", id, "to-read", waiting],
     queryFn: async ({ signal }) => {
       const [unread, reported] = await Promise.all(
@@ -18,7 +19,15 @@ export function ToRead({ id, waiting }: { id: string; waiting: number }) {
     },
     enabled: waiting > 0,
   });
-  if (waiting === 0 || items.length === 0) return null;
+  const { data: items } = query;
+  if (waiting === 0) return null;
+  if (!items)
+    return (
+      <Loaded isPart query={query} texts={{ ...texts, failed: texts.toReadFailed }} skeleton={null}>
+        {() => null}
+      </Loaded>
+    );
+  if (items.length === 0) return null;
   return (
     <section className="grid gap-4" aria-labelledby="to-read">
       <h2 id="to-read" className="display text-xl">

@@ -1,37 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Output } from "#contract/call.ts";
+import type { roleRequestCalls } from "#contract/role-requests.ts";
 import { language } from "#texts/language.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { publishTexts } from "#texts/publish.ts";
+import { tryAgain } from "#texts/ui.ts";
+import { Loaded } from "#web/layout/loaded.tsx";
 import { DefinitionOutline } from "#web/outline/definition-outline.tsx";
 import { outlineText } from "#web/outline/outline-of.ts";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 
 const texts = accountTexts.requests;
 
+type RequestedDraft = Output<(typeof roleRequestCalls)["GET /role-requests/{id}/draft"]>;
 type AskedDraftProps = { id: string; onRead: (id: string, revision: string) => void };
 
 /** What goes live once a request is granted: its questions, and who answers them until when. */
 export default function AskedDraft({ id, onRead }: AskedDraftProps) {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ["role-requests", id, "draft"],
     queryFn: ({ signal }) => api("GET /role-requests/{id}/draft", { params: { id } }, { signal }),
     // What is read doesn't change under the eyes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const revision = data?.revision;
+  const revision = query.data?.revision;
   useEffect(() => {
     if (revision !== undefined) onRead(id, revision);
   }, [id, revision, onRead]);
-  if (error) return <Notice tone="problem" title={failureText(error)} />;
-  if (!data) return <TallyLoader label={texts.loading} />;
-  const { definition, terms } = data;
+  return (
+    <Loaded
+      isPart
+      query={query}
+      texts={{ failed: texts.draftFailed, tryAgain }}
+      skeleton={<TallyLoader label={texts.loading} />}
+    >
+      {(draft) => <Asked draft={draft} />}
+    </Loaded>
+  );
+}
+
+function Asked({ draft: { definition, terms } }: { draft: RequestedDraft }) {
   const { access = "account", deadline, category } = terms;
   return (
     <div className="grid gap-5">

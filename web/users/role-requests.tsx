@@ -6,8 +6,10 @@ import { shortTitle } from "#limits/characters.ts";
 import { toasts } from "#limits/limits.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { roleLabels } from "#texts/role-labels.ts";
+import { tryAgain } from "#texts/ui.ts";
 import { isRefusal } from "#web/api.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -49,7 +51,7 @@ export function RoleRequests() {
     (id: string, revision: string) => setRead((before) => ({ ...before, [id]: revision })),
     [],
   );
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ["role-requests"],
     queryFn: ({ signal }) =>
       api("GET /role-requests", { query: { page: 1, size: shown } }, { signal }),
@@ -81,7 +83,14 @@ export function RoleRequests() {
       await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
     },
   });
-  if (!data || data.length === 0) return null;
+  const { data } = query;
+  if (!data)
+    return (
+      <Loaded isPart query={query} texts={{ failed: texts.failed, tryAgain }} skeleton={null}>
+        {() => null}
+      </Loaded>
+    );
+  if (data.length === 0) return null;
   return (
     <section aria-label={texts.title} className="sheet grid gap-4 p-5">
       <h2 className="display text-lg">{texts.title}</h2>

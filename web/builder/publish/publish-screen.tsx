@@ -2,15 +2,15 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
 import { publishTexts } from "#texts/publish.ts";
+import { tryAgain } from "#texts/ui.ts";
 import type { Checked } from "#web/drafts/check-draft.ts";
 import { FindingsList } from "#web/drafts/findings-list.tsx";
 import { LazyPublishDraft } from "#web/drafts/lazy-publish-draft.ts";
 import { placeNames } from "#web/drafts/place-name.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
-import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
@@ -71,21 +71,22 @@ type SavedDraftProps = {
 };
 
 function SavedDraft({ check, isHeaded, isBlocked }: SavedDraftProps) {
-  const { data, error, refetch } = check;
+  return (
+    <Loaded
+      isPart
+      query={check}
+      texts={{ failed: texts.failed, tryAgain }}
+      skeleton={<TallyLoader label={texts.checking} />}
+    >
+      {(data) => <CheckedDraft data={data} isHeaded={isHeaded} isBlocked={isBlocked} />}
+    </Loaded>
+  );
+}
+
+type CheckedDraftProps = Omit<SavedDraftProps, "check"> & { data: Checked };
+
+function CheckedDraft({ data, isHeaded, isBlocked }: CheckedDraftProps) {
   const { id, author } = useDraft();
-  if (error)
-    return (
-      <Notice
-        tone="problem"
-        title={failureText(error)}
-        action={
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            {texts.again}
-          </Button>
-        }
-      />
-    );
-  if (!data) return <TallyLoader label={texts.checking} />;
   if (!isBlocked)
     return (
       <LazyPublishDraft

@@ -5,6 +5,6 @@ export const builderPublishTexts: typeof english.builderPublishTexts = {
   waiting: "Ihre letzten Änderungen werden gespeichert",
   waitingText: "Veröffentlicht wird, was auf dem Server steht. Es geht von selbst weiter.",
   checking: "Ihre Umfrage wird geprüft",
-  again: "Noch einmal prüfen",
+  failed: "Ihr Entwurf konnte nicht geprüft werden.",
   mend: "Zurück zur Umfrage",
 };

@@ -52,5 +52,7 @@ export const exportTexts = {
   download: "Herunterladen",
   codebook: "Codebuch",
   downloadOf: (name: string) => `${name} herunterladen`,
-  sha256: "SHA-256",
+  checksum: "Prüfsumme",
+  checksumText:
+    "Daran (SHA-256) erkennt, wer die Datei bekommt, dass sie noch Byte für Byte dieselbe ist.",
 };

@@ -67,11 +67,7 @@ export const findingWords: FindingWords = {
   empty: {
     title: "Geben Sie Ihrer Umfrage einen Titel.",
     question: "Diese Frage hat noch keinen Text.",
-    text: "Hier steht noch kein Text.",
     choice: "Eine Auswahlmöglichkeit ist noch leer.",
-    column: "Eine Spalte ist noch leer.",
-    row: "Eine Zeile ist noch leer.",
-    field: "Ein Feld hat noch keinen Namen.",
     ending: "Dieser Abschluss hat noch keinen Text.",
   },
   what: {

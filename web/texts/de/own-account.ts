@@ -72,6 +72,8 @@ export const accountTexts: typeof english.accountTexts = {
         : `Die ${count} anderen Entwürfe von ${name} sind nicht online, können jetzt aber ohne Sie veröffentlicht werden.`,
     close: "Schließen",
     loading: "Die Umfrage wird geladen …",
+    draftFailed: "Die Umfrage konnte nicht geladen werden.",
+    failed: "Die Anfragen konnten nicht geladen werden.",
     decline: "Ablehnen",
     of: (action, name) => `${action}: ${name}`,
   },

@@ -57,6 +57,7 @@ export const roomTexts: typeof english = {
   answered: (count) => `Beantwortet (${n(count)})`,
   again: "Noch einmal beantworten",
   toRead: (count) => (count === 1 ? "Eine zu lesen" : `${n(count)} zu lesen`),
+  toReadFailed: "Was zu lesen ist, konnte nicht geladen werden.",
   theScreen: "Der Bildschirm zeigt",
   screens: { question: "Frage", wanted: "Gewünschte", vote: "Abstimmung", blank: "Nichts" },
   orderNote: "Die Reihenfolge ändert sich nur, wenn Sie weitergehen. Zahlen zählen sofort mit.",

@@ -4,6 +4,6 @@ export const builderPublishTexts = {
   waiting: "Saving your last changes",
   waitingText: "What you publish is what the server has. This goes on by itself.",
   checking: "Checking your survey",
-  again: "Check again",
+  failed: "We couldn’t check your draft.",
   mend: "Back to the survey",
 };

@@ -46,5 +46,7 @@ export const exportTexts = {
   download: "Download",
   codebook: "Codebook",
   downloadOf: (name: string) => `Download ${name}`,
-  sha256: "SHA-256",
+  checksum: "Checksum",
+  checksumText:
+    "Whoever gets this file can tell from it (SHA-256) that it’s the same, with every byte in its place.",
 };

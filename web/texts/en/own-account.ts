@@ -72,6 +72,8 @@ export const accountTexts = {
         : `${name}’s other ${count} drafts aren’t live. They can publish them themselves now.`,
     close: "Close",
     loading: "Loading the survey…",
+    draftFailed: "The survey couldn’t be loaded.",
+    failed: "The requests couldn’t be loaded.",
     of: (action: string, name: string) => `${action}: ${name}`,
   },
 };

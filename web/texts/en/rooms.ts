@@ -56,6 +56,7 @@ export const roomTexts = {
   answered: (count: number) => `Answered (${n(count)})`,
   again: "Answer it again",
   toRead: (count: number) => (count === 1 ? "One to read" : `${n(count)} to read`),
+  toReadFailed: "What waits to be read couldn’t be loaded.",
   theScreen: "The screen shows",
   screens: { question: "Question", wanted: "Most wanted", vote: "Vote", blank: "Nothing" },
   orderNote: "The order changes only when you go on. Numbers count as they come.",
