@@ -311,6 +311,7 @@ export const draftCalls = calls({
       "draft-changed",
       "already-answered",
       "vote-fixed",
+      "too-few-choices",
       "board-full",
       "too-many-requests",
     ],

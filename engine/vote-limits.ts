@@ -9,3 +9,6 @@ export const voteLimits = {
   scored: 60,
   ticked: 200,
 } as const;
+
+/** With fewer there is nothing to vote on. */
+export const leastChoices = 2;

@@ -42,14 +42,19 @@ export const nothingWithheld: Withheld = {
   endings: false,
 };
 
+/** What of a version tells how somebody voted, where results wait for the close. */
+export function withheldUntilClose(definition: Definition): Withheld {
+  const { results = "after-close" } = definition.settings ?? {};
+  return hiddenUntilClose(results) ? tellsOfVotes(definition) : nothingWithheld;
+}
+
 /**
  * The questions that are voted on, and all that would tell how somebody voted: what is asked,
  * offered, or checked by it, and so on from there.
  */
-export function withheldUntilClose(definition: Definition): Withheld {
+export function tellsOfVotes(definition: Definition): Withheld {
   const voted = votedIn(definition);
-  const { results = "after-close" } = definition.settings ?? {};
-  if (voted.length === 0 || !hiddenUntilClose(results)) return nothingWithheld;
+  if (voted.length === 0) return nothingWithheld;
   const told = new Set(voted.map(({ id }) => id));
   const led = new Set<string>();
   const computed = new Map(definition.computed.map(({ id, of }) => [id, of]));

@@ -24,6 +24,7 @@ export const surveyReasons = {
   "no-vote": "This survey has no vote.",
   "no-such-item": "Please choose something that’s shown.",
   "others-marked": "Others have marked this already, so it stays.",
+  "others-may-have": "Others may have marked this, so it stays.",
   "only-support": "This can only be supported, or not.",
   "reads-too-long": "This takes too long to read. It may contain a lot of mistakes.",
   "undecided-change": "Please say whether this is a correction or a new meaning.",

@@ -1,7 +1,8 @@
-import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
+import { keepsApart, type ResultPolicy } from "#limits/limits.ts";
 import { boardIn } from "../boards/board-in.ts";
-import type { Definition, Source } from "../definition.ts";
+import type { Definition, Source, VersionSettings } from "../definition.ts";
 import { testsIn } from "../tests-in.ts";
+import { hiddenUntilClose, tellsOfVotes } from "../votes.ts";
 import { blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { guardsIn } from "./references.ts";
@@ -19,16 +20,19 @@ type PrivacyCode =
  */
 export function privacyFindings(
   definition: Definition,
-  identity: IdentityPolicy,
+  { identity, results }: Pick<VersionSettings, "identity" | "results">,
 ): Finding<PrivacyCode>[] {
-  if (identity === "named") return [];
+  const isApart = keepsApart(identity);
   return [
-    ...openFields(definition),
-    ...fieldConditions(definition),
-    ...(keepsApart(identity)
-      ? [...otherRedirects(definition), ...relativeDays(definition), ...boards(definition)]
-      : []),
+    ...(identity === "named" ? [] : [...openFields(definition), ...fieldConditions(definition)]),
+    ...(isApart || showsVotes(definition, results) ? otherRedirects(definition) : []),
+    ...(isApart ? [...relativeDays(definition), ...boards(definition)] : []),
   ];
+}
+
+/** An ending that some votes lead to, at an address of its own, counts them there before the close. */
+function showsVotes(definition: Definition, results: ResultPolicy): boolean {
+  return hiddenUntilClose(results) && tellsOfVotes(definition).endings;
 }
 
 /** The marks of one person are together, and their board's owner sees when they come. */

@@ -8,7 +8,7 @@ import {
 } from "../definition.ts";
 import { testsIn } from "../tests-in.ts";
 import { voteLimits } from "../vote-limits.ts";
-import { hiddenUntilClose, sourceReader, votedIn } from "../votes.ts";
+import { hiddenUntilClose, sourceReader, tellsOfVotes, votedIn } from "../votes.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { type ProofFinding, proof } from "./proof-codes.ts";
@@ -78,11 +78,14 @@ function costProblems(question: Question): Finding<BlockingCode>[] {
     .map(({ id }) => blocking("vote-cost", id));
 }
 
-/** A quota that reads votes would turn some of them away, and tell by that how many there are. */
+/**
+ * A quota that reads votes, or what is asked after some of them alone, would turn some of them away,
+ * and tell by that how many there are.
+ */
 function quotaProblems(definition: Definition): Finding<BlockingCode>[] {
-  const voted = new Set(votedIn(definition).map(({ id }) => id));
-  if (voted.size === 0) return [];
-  const reads = sourceReader(definition, voted);
+  const { questions } = tellsOfVotes(definition);
+  if (questions.size === 0) return [];
+  const reads = sourceReader(definition, questions);
   return definition.quotas
     .filter(({ when }) => testsIn(when).some(({ of }) => reads(of)))
     .map(({ id }) => blocking("vote-quota", id));

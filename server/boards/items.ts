@@ -7,13 +7,14 @@ import type { Board } from "#engine/boards/board.ts";
 import { boardLimits, type ItemState, maxItemText } from "#engine/boards/board-limits.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import type { BoardEvent } from "#proof/board-chain.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { boardItems, boards, surveys, users } from "#server/database/schema.ts";
 import { writeJournal } from "#server/journal/queries.ts";
 import { addEntry, addText } from "./entries.ts";
 import type { BoardRow } from "./queries.ts";
-import { isOpen, refuseDecision, refuseSuggestion } from "./rules.ts";
+import { isOpen, refuseDecision, refuseSuggestion, refuseWithdrawal, tellsOfFew } from "./rules.ts";
 
 type Transacting = Pick<Database, "transaction">;
 type Locked = Pick<BoardRow, "until" | "closedAt" | "numbers"> & { endsOn: string };
@@ -134,34 +135,48 @@ function standing({ surveyId, respondent, submissionId }: Suggestion, folded: st
     from board_items where survey_id = ${surveyId}`;
 }
 
-const taken = { text: "", folded: "", note: null, intoId: null };
+const taken = { text: "", folded: "", note: null, objection: null, intoId: null };
 
 type OfAuthor = { surveyId: string; id: string; respondent: string };
+type Taking = OfAuthor & { today: string; showsMarks: boolean; identity: IdentityPolicy };
 
-/**
- * Its author takes an item back, and its text is gone. Refuses once others marked it, and what was
- * declined: how much was, and why, is public.
- */
+/** Its author takes an item back, and all that they wrote is gone. Refuses once others marked it. */
 export function withdrawItem(
   database: Database,
-  { surveyId, id, respondent, today }: OfAuthor & { today: string },
+  { surveyId, id, respondent, today, showsMarks, identity }: Taking,
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const locked = await lockBoard(tx, surveyId);
     const item = await getItem(tx, surveyId, id);
     if (item.author !== respondent) throw new Refusal("not-found");
     if (item.state === "withdrawn") return;
-    if (item.state === "declined") throw new Refusal("not-allowed");
-    if (!isOpen(locked, locked.endsOn, today)) throw new Refusal("board-closed");
-    const { rows } = await tx.execute(sql`
-      select from board_marks where survey_id = ${surveyId} and item = ${id} and value is not null
-        and respondent <> decode(${respondent}, 'hex') limit 1`);
-    const others = await tx.execute(sql`
-      select from board_items where survey_id = ${surveyId} and into_id = ${id} limit 1`);
-    if (rows.length > 0 || others.rows.length > 0) throw refusal("has-votes", "others-marked");
+    if (item.state !== "declined" && !isOpen(locked, locked.endsOn, today))
+      throw new Refusal("board-closed");
+    const { rows } = await tx.execute<{ saw: number; othersSaw: number; isMarked: boolean }>(
+      aboutOthers({ surveyId, id, respondent }, item.number),
+    );
+    const { saw, othersSaw, isMarked } = rows[0] ?? { saw: 0, othersSaw: 0, isMarked: false };
+    const wasShown = item.number !== null;
+    const tells = tellsOfFew(identity, saw);
+    const standing = { state: item.state, wasShown, othersSaw, isMarked, showsMarks, tells };
+    const refused = refuseWithdrawal(standing);
+    if (refused === "declined") throw new Refusal("not-allowed");
+    if (refused) throw refusal("has-votes", refused);
     await change(tx, surveyId, id, { ...taken, state: "withdrawn" });
     await addEntry(tx, { surveyId, event: "withdraw", item: id, respondent });
   });
+}
+
+function aboutOthers({ surveyId, id, respondent }: OfAuthor, number: number | null) {
+  const author = sql`decode(${respondent}, 'hex')`;
+  const saw = sql`coalesce((select saw from board_counts where survey_id = ${surveyId} and item = ${id}), 0)`;
+  const own = sql`exists (select from board_seen where survey_id = ${surveyId} and respondent = ${author}
+    and get_bit(seen, ${number ?? 0}) = 1)`;
+  return sql`select ${saw} as saw,
+    ${saw} - case when ${number !== null} and ${own} then 1 else 0 end as "othersSaw",
+    exists (select from board_marks where survey_id = ${surveyId} and item = ${id} and value is not null
+        and respondent <> ${author})
+      or exists (select from board_items where survey_id = ${surveyId} and into_id = ${id}) as "isMarked"`;
 }
 
 type Deciding = { surveyId: string; id: string; max: number; decision: Decision };
@@ -186,7 +201,19 @@ export function decideItem(database: Transacting, { surveyId, id, max, decision 
       (item.reason ?? undefined) === decision.reason &&
       item.intoId === (into ?? null);
     await settle(tx, surveyId, id, { ...decision, isRead: true, isSame });
+    if (state === "declined") await declineJoined(tx, surveyId, id, decision);
   });
+}
+
+/** What says the same goes with it, for the same reason: its authors read why, and may object. */
+async function declineJoined(tx: Orm, surveyId: string, into: string, { reason, note }: Decision) {
+  const joined = await tx
+    .select({ id: boardItems.id })
+    .from(boardItems)
+    .where(and(eq(boardItems.surveyId, surveyId), eq(boardItems.intoId, into)))
+    .orderBy(boardItems.place);
+  for (const { id } of joined)
+    await settle(tx, surveyId, id, { state: "declined", reason, note, isRead: true });
 }
 
 type Settling = {

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "#contract/refusals.ts";
 import { boardIn } from "#engine/boards/board-in.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
 import type { Definition } from "#engine/definition.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Orm } from "#server/database/connect.ts";
-import { boardItems, boards } from "#server/database/schema.ts";
+import { boardItems, boards, surveyVersions } from "#server/database/schema.ts";
 import { addEntry, addText } from "./entries.ts";
 import { maxNumbers } from "./rules.ts";
 
@@ -32,7 +32,9 @@ export async function openBoard(tx: Orm, { surveyId, number, definition, at }: V
   const { id, mode, until = null, starts } = board;
   // What is over stays over: its marks may have been seen.
   const isOver = before?.until && before.until < dayOf(at) && before.length > 0;
-  const closedAt = before?.closedAt ?? (isOver ? at : null);
+  // A board that nobody wrote on was closed by a version without it: this one begins.
+  const begins = before?.length === 0 && (isOther || before.version < number - 1);
+  const closedAt = begins ? null : (before?.closedAt ?? (isOver ? at : null));
   const fields = { board: id, version: number, mode, until, closedAt };
   await tx
     .insert(boards)
@@ -41,14 +43,26 @@ export async function openBoard(tx: Orm, { surveyId, number, definition, at }: V
   for (const { id: item, text } of starts) await addStart(tx, surveyId, item, text.trim());
 }
 
-/** Those who wrote on a board were told who sees what, and who else writes. */
+/**
+ * Those who wrote on a board were told who sees what, and who else writes: by the last version that
+ * has it, also where those since then have none.
+ */
 export async function requireSameBoard(
   tx: Orm,
   surveyId: string,
-  before: Definition,
   after: Definition,
 ): Promise<void> {
-  if (!boardIn(before) || !boardIn(after)) return;
+  if (!boardIn(after)) return;
+  const [last] = await tx
+    .select({ definition: surveyVersions.definition })
+    .from(boards)
+    .innerJoin(
+      surveyVersions,
+      and(eq(surveyVersions.surveyId, boards.surveyId), eq(surveyVersions.number, boards.version)),
+    )
+    .where(eq(boards.surveyId, surveyId));
+  if (!last) return;
+  const before = last.definition;
   const changed = (["results", "access", "emails"] as const).find(
     (each) => String(before.settings?.[each]) !== String(after.settings?.[each]),
   );

@@ -66,10 +66,14 @@ const leftOut = {
   text: `select l.item, l.reason from boards b join surveys s on s.id = b.survey_id
       join survey_versions v on v.survey_id = s.id and v.number = s.version
       cross join jsonb_to_recordset(b.left_out) as l(item text, reason text)
-    where b.survey_id = $1 and v.definition #>> '{from,board}' = b.board`,
+    where b.survey_id = $1 and v.definition #>> '{from,board}' = b.board
+      and not jsonb_path_query_array(v.definition, '$.pages[*].elements[*].choices[*].id') ? l.item`,
 };
 
-/** Item → why it isn't in the vote that came of its board; empty until that is published. */
+/**
+ * Item → why it isn't in the vote that came of its board; empty until that is published. What its
+ * owner put in after all isn't left out.
+ */
 export async function listLeftOut(
   database: Queryable,
   surveyId: string,

@@ -64,7 +64,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
     const { viewer, request } = caller;
     const visit = await visits.look(survey, { viewer, headers: request.headers });
     if (visit.respondent === null) throw new Refusal("not-found");
-    return { surveyId: visit.survey.id, respondent: visit.respondent };
+    return { visit, own: { surveyId: visit.survey.id, respondent: visit.respondent } };
   }
 
   return {
@@ -85,8 +85,12 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
     },
 
     "DELETE /boards/{survey}/items/{id}": async ({ params, viewer, request }) => {
-      const author = await authorOf(params.survey, { viewer, request });
-      await withdrawItem(database, { ...author, id: params.id, today: dayOf(clock()) });
+      const { visit, own } = await authorOf(params.survey, { viewer, request });
+      const at = clock();
+      const { showsMarks } = await standingOf(database, { visit, viewer, at });
+      const { identity } = visit.settings;
+      const taking = { ...own, id: params.id, today: dayOf(at), showsMarks, identity };
+      await withdrawItem(database, taking);
       return { deletedCount: 1 };
     },
 
@@ -114,8 +118,8 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
     },
 
     "POST /boards/{survey}/items/{id}/objection": async ({ params, body, viewer, request }) => {
-      const author = await authorOf(params.survey, { viewer, request });
-      const objection = { ...author, id: params.id, text: body.text };
+      const { own } = await authorOf(params.survey, { viewer, request });
+      const objection = { ...own, id: params.id, text: body.text };
       return { state: await objectToDecision(database, objection) };
     },
 

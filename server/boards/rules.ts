@@ -99,6 +99,37 @@ export function showsMarks(
   return results === "after-close" || isOwner;
 }
 
+type Withdrawing = {
+  state: ItemState;
+  /** Whether it was ever shown. */
+  wasShown: boolean;
+  othersSaw: number;
+  /** Whether others marked it, or something is joined into it. */
+  isMarked: boolean;
+  /** Whether its author sees marks, and those of so few who saw it. */
+  showsMarks: boolean;
+  tells: boolean;
+};
+
+/**
+ * Why its author can't take an item back. Where marks aren't told, the answer doesn't tell whether
+ * there are any.
+ */
+export function refuseWithdrawal({
+  state,
+  wasShown,
+  othersSaw,
+  isMarked,
+  showsMarks: isShown,
+  tells,
+}: Withdrawing): "declined" | "others-marked" | "others-may-have" | null {
+  // How much was, and why, is public.
+  if (state === "declined") return "declined";
+  if (!isShown && wasShown) return "others-may-have";
+  if (!tells && othersSaw > 0) return "others-may-have";
+  return isMarked ? "others-marked" : null;
+}
+
 /** Of few people, figures are theirs. */
 export function tellsOfFew(identity: IdentityPolicy, saw: number): boolean {
   return identity === "named" || saw >= boardLimits.fewSaw;

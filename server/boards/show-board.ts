@@ -88,12 +88,13 @@ async function showItems(
   const seen = respondent === null ? "" : await findSeen(database, survey.id, respondent);
   const states = await countStates(database, survey.id);
   const leftOut = open ? new Map<string, string>() : await listLeftOut(database, survey.id);
-  const shown = rows
-    .filter(({ state }) => state === "shown")
+  const told = rows
     .map((item) => ({ ...item, ...joined.get(item.id) }))
+    .map((item) => ({ ...item, saw: isShown ? item.saw : sawAtLeast(item.saw) }));
+  const shown = told
+    .filter(({ state }) => state === "shown")
     .map((item) => ({
       ...item,
-      saw: isShown ? item.saw : sawAtLeast(item.saw),
       // An order tells, too.
       plus: tellsOfFew(settings.identity, item.saw) ? item.plus : 0,
       isSeen: item.number !== null && seen[item.number] === "1",
@@ -103,7 +104,7 @@ async function showItems(
   const ordered = orderItems(shown, usedOrder, (id) => sha256(`${respondent ?? ""} ${id}`));
   // What is answered waits for nobody.
   ordered.sort((one, other) => Number(one.room === "answered") - Number(other.room === "answered"));
-  const others = rows.filter(
+  const others = told.filter(
     ({ state, author }) =>
       state !== "shown" && state !== "withdrawn" && respondent !== null && author === respondent,
   );

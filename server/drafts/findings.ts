@@ -8,9 +8,9 @@ import type { Finding } from "#engine/checker/finding.ts";
 import { findingText } from "#engine/checker/finding-text.ts";
 import { privacyFindings } from "#engine/checker/privacy.ts";
 import { proof } from "#engine/checker/proof-codes.ts";
-import type { Definition } from "#engine/definition.ts";
+import type { Definition, VersionSettings } from "#engine/definition.ts";
 import type { Review } from "#engine/draft-reviews.ts";
-import type { IdentityPolicy } from "#limits/limits.ts";
+import { keepsApart } from "#limits/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
@@ -72,8 +72,8 @@ async function findProven(
 
 /** Before a first version nobody has said yet what respondents will be told. */
 function privacyOf(definition: Definition, newest: PublishedVersion | null): Finding[] {
-  const { identity } = definition.settings ?? newest?.definition.settings ?? {};
-  return identity ? privacyFindings(definition, identity) : [];
+  const settings = definition.settings ?? newest?.definition.settings;
+  return settings ? privacyFindings(definition, settings) : [];
 }
 
 async function findReused(orm: Orm, definition: Definition, newest: PublishedVersion | null) {
@@ -92,13 +92,15 @@ export async function notPublishable(
 /** Refuses what would break the promise made to respondents. */
 export async function requirePrivacy(
   definition: Definition,
-  identity: IdentityPolicy,
+  settings: VersionSettings,
 ): Promise<void> {
-  const found = privacyFindings(definition, identity);
+  const found = privacyFindings(definition, settings);
   const [first] = found;
   if (!first) return;
   const members = { findings: await showFindings(found, definition) };
-  throw new Refusal("not-publishable", { members, ...fieldsOf({ identity: first.code }) });
+  const isOfVotes = first.code === "other-redirect" && !keepsApart(settings.identity);
+  const field = isOfVotes ? "results" : "identity";
+  throw new Refusal("not-publishable", { members, ...fieldsOf({ [field]: first.code }) });
 }
 
 export function showFindings(

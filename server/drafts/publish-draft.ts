@@ -29,6 +29,7 @@ import type { DraftRow } from "./queries.ts";
 import {
   requireDeadline,
   requireEligible,
+  requireEnoughLeft,
   requireRoom,
   requireSameFence,
   requireSameVote,
@@ -194,8 +195,10 @@ async function publishNext(
   requireDeadline(request.deadline, dayOf(at));
   const said = request.meanings ?? {};
   requireSameVote(newest.definition, definition, { answers: survey.answers, said });
+  const gone = await listGone(tx, surveyId);
+  requireEnoughLeft(definition, gone);
   requireSameFence(definition.settings, survey);
-  await requireSameBoard(tx, surveyId, newest.definition, definition);
+  await requireSameBoard(tx, surveyId, definition);
   requireRoom(definition.settings, survey.responses);
   const isApart = keepsApart(newest.definition.settings?.identity);
   if (!isSame && isApart && (await hasParticipants(tx, survey)))
@@ -215,7 +218,7 @@ async function publishNext(
       ...(await succession(tx, newest, definition, said)),
     });
   const { category, deadline, listed, slowsScripts } = request;
-  const card = cardOf(definition, number, await listGone(tx, surveyId));
+  const card = cardOf(definition, number, gone);
   const fields = { category, deadline, listed, slowsScripts, ...card };
   await changeQuestionnaire(tx, survey, fields, at);
   return published(!isSame, surveyId, number, hash);

@@ -66,7 +66,7 @@ export function createPublisher({ database, clock, authSecret, services, draftin
       const found = await findSevere({ orm: database.orm, drafting }, looked, newest, dayOf(at));
       const despite = acceptedErrors(found, request.despite);
       if (despite === null) throw await notPublishable(found, draft.definition);
-      await requirePrivacy(draft.definition, settings.identity);
+      await requirePrivacy(draft.definition, settings);
       const isSealed = settings.identity === "sealed" && newest === null;
       const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
       return { draft, settings, request, despite, ballotKey, ownerId, at };

@@ -2,6 +2,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal } from "#contract/refuse.ts";
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Definition, VersionSettings } from "#engine/definition.ts";
+import { leastChoices } from "#engine/vote-limits.ts";
 import { changedVote, votedIn } from "#engine/votes.ts";
 import { fewestEligible, keepsApart } from "#limits/limits.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
@@ -47,6 +48,17 @@ export function requireSameVote(
   if (answers === 0) return;
   const changed = changedVote(before, after) ?? renamedVote(after, said);
   if (changed !== null) throw new Refusal("vote-fixed", { details: { at: changed } });
+}
+
+/** What was withdrawn before anybody voted stays so, and something to vote on has to be left. */
+export function requireEnoughLeft(definition: Definition, gone: ReadonlySet<string>): void {
+  for (const question of votedIn(definition)) {
+    const { status } = question.vote ?? {};
+    if (status !== undefined && gone.has(status))
+      throw new Refusal("vote-fixed", { details: { at: question.id } });
+    const left = choicesOf(question).filter(({ id }) => !gone.has(id));
+    if (left.length < leastChoices) throw new Refusal("too-few-choices");
+  }
 }
 
 /** A choice that means something else is another one. */

@@ -13,6 +13,7 @@ import { joinedCounter } from "#server/boards/show-board.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import { listWithdrawn } from "#server/voting/queries.ts";
 import {
   countVoters,
   findRooms,
@@ -70,7 +71,8 @@ export function shownRooms({ database, definitions, clock }: Dependencies) {
       ...(vote &&
         tellsTurnout(newest, vote) && { voters: await countVoters(database, row.id, vote.id) }),
     };
-    const room: Room = { ...live, questions: items, ...(vote && { vote: showVote(vote) }) };
+    const shownVote = vote && { vote: await showVote(database, row.id, vote) };
+    const room: Room = { ...live, questions: items, ...shownVote };
     return { row, live, room };
   }
 
@@ -146,10 +148,14 @@ function tellsTurnout(definition: Definition, { id }: Question): boolean {
   return !questions.has(id) || turnout.has(id);
 }
 
-function showVote(question: Question): NonNullable<Room["vote"]> {
+/** Without what was withdrawn: nobody can win by it any more. */
+async function showVote(database: Queryable, surveyId: string, question: Question) {
+  const struck = await listWithdrawn(database, surveyId, question.id);
+  const gone = new Set(struck.map(({ choice }) => choice));
+  const choices = choicesOf(question).filter(({ id }) => !gone.has(id));
   return {
     question: question.id,
     prompt: question.prompt.words,
-    choices: choicesOf(question).map(({ id, label }) => ({ id, label: label.words })),
+    choices: choices.map(({ id, label }) => ({ id, label: label.words })),
   };
 }

@@ -20,6 +20,8 @@ export function listWithdrawn(
 type Withdrawal = {
   surveyId: string;
   ownerId: string;
+  /** The newest one, which has these choices. */
+  version: number | null;
   question: string;
   choice: string;
   reason: string;
@@ -46,6 +48,7 @@ export function withdrawChoice(
   {
     surveyId,
     ownerId,
+    version,
     question,
     choice,
     reason,
@@ -55,12 +58,14 @@ export function withdrawChoice(
     today,
     at,
   }: Withdrawal,
-): Promise<"done" | "closed" | "too-few"> {
+): Promise<"done" | "closed" | "other-version" | "too-few"> {
   return database.transaction(async (tx) => {
-    const running = await tx.execute(sql`
-      select from surveys where id = ${surveyId} and owner_id = ${ownerId} and deleted_at is null
+    const running = await tx.execute<{ version: number | null }>(sql`
+      select version from surveys where id = ${surveyId} and owner_id = ${ownerId} and deleted_at is null
         and ends_on >= ${today}::date for update`);
-    if (running.rowCount === 0) return "closed";
+    const [survey] = running.rows;
+    if (!survey) return "closed";
+    if (survey.version !== version) return "other-version";
     // A statement of its own: one that waited for the lock doesn't see what was withdrawn meanwhile.
     const { rows } = await tx.execute<{ left: number }>(sql`
       select cardinality(${sql.param(choices)}::text[]) - count(*)::int as left from withdrawn_choices

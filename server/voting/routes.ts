@@ -3,6 +3,7 @@ import type { Viewer } from "#contract/roles.ts";
 import type { votingCalls } from "#contract/voting.ts";
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Definition } from "#engine/definition.ts";
+import { leastChoices } from "#engine/vote-limits.ts";
 import { votedIn } from "#engine/votes.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -18,9 +19,6 @@ import { findTally, keepTallies } from "./tallies.ts";
 import { voteChoicesOf } from "./vote-choices.ts";
 
 type Dependencies = ReadParts & { readersLanguage: LanguageOf };
-
-/** With fewer there is nothing to vote on. */
-const leastChoices = 2;
 
 export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> {
   const { database, clock, definitions, readersLanguage } = parts;
@@ -41,6 +39,42 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
     return found.definition;
   }
 
+  /** Again if another version is published meanwhile, which may have other choices. */
+  async function withdraw(
+    { id, choice }: { id: string; choice: string },
+    reason: string,
+    viewer: Viewer,
+  ): Promise<SurveyRow> {
+    const survey = await getOwn(id, viewer);
+    const at = clock();
+    const today = dayOf(at);
+    const definition = await newestOf(survey);
+    const voted = votedIn(definition);
+    if (voted.length === 0) throw new Refusal("not-this-kind");
+    const question = voted.find((each) => choicesOf(each).some((one) => one.id === choice));
+    if (!question) throw new Refusal("not-found");
+    if (isClosed(survey.endsOn, today)) throw new Refusal("survey-closed");
+    // What winners have to beat was told before the vote.
+    if (question.vote?.status === choice) throw new Refusal("vote-fixed");
+    const outcome = await withdrawChoice(database, {
+      surveyId: survey.id,
+      ownerId: viewer.id,
+      version: survey.version,
+      question: question.id,
+      choice,
+      reason,
+      choices: choicesOf(question).map((each) => each.id),
+      least: leastChoices,
+      shownWithout: (gone) => voteChoicesOf(definition, gone),
+      today,
+      at,
+    });
+    if (outcome === "other-version") return withdraw({ id, choice }, reason, viewer);
+    if (outcome === "closed") throw new Refusal("survey-closed");
+    if (outcome === "too-few") throw new Refusal("too-few-choices");
+    return survey;
+  }
+
   return {
     "GET /surveys/{id}/tally/{question}": async ({ params, query, viewer, request }) => {
       const { survey, reading } = await findFor(params.id, viewer, request);
@@ -53,31 +87,7 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
     },
 
     "POST /surveys/{id}/choices/{choice}/withdraw": async ({ params, body, viewer }) => {
-      const survey = await getOwn(params.id, viewer);
-      const at = clock();
-      const today = dayOf(at);
-      const definition = await newestOf(survey);
-      const voted = votedIn(definition);
-      if (voted.length === 0) throw new Refusal("not-this-kind");
-      const question = voted.find((each) => choicesOf(each).some(({ id }) => id === params.choice));
-      if (!question) throw new Refusal("not-found");
-      if (isClosed(survey.endsOn, today)) throw new Refusal("survey-closed");
-      // What winners have to beat was told before the vote.
-      if (question.vote?.status === params.choice) throw new Refusal("vote-fixed");
-      const outcome = await withdrawChoice(database, {
-        surveyId: survey.id,
-        ownerId: viewer.id,
-        question: question.id,
-        choice: params.choice,
-        reason: body.reason,
-        choices: choicesOf(question).map(({ id }) => id),
-        least: leastChoices,
-        shownWithout: (gone) => voteChoicesOf(definition, gone),
-        today,
-        at,
-      });
-      if (outcome === "closed") throw new Refusal("survey-closed");
-      if (outcome === "too-few") throw new Refusal("too-few-choices");
+      const survey = await withdraw(params, body.reason, viewer);
       return showSurvey(await getOwn(survey.id, viewer), viewer, resultDay(clock()));
     },
 

@@ -5,6 +5,8 @@ import type { LanguageTag } from "#limits/languages.ts";
 /** What a tally's sentence is made of: choices are labels. */
 type Told = { vote: Vote; tally: NamedTally; nameOf(choice: string): string };
 
+type Decider = NamedTally["level"][number]["by"];
+
 /** The words of one language. */
 type Words = {
   nobody: string;
@@ -19,8 +21,9 @@ type Words = {
   elected(names: string, isOne: boolean): string;
   points(names: string, isOne: boolean): string;
   pointsOf(name: string, points: string): string;
-  preferred(name: string): string;
   preferredTo(name: string, by: string, other: string): string;
+  /** As many prefer either; `by` decides, and a lot has a sentence of its own. */
+  preferredAlike(names: [winner: string, other: string], each: string, by?: Decider): string;
   buys(names: string): string;
   first(name: string): string;
   level(names: string): string;
@@ -47,9 +50,17 @@ const english: Words = {
   elected: (names, isOne) => `${names} ${isOne ? "is" : "are"} elected.`,
   points: (names, isOne) => `${names} ${isOne ? "has" : "have"} the most points.`,
   pointsOf: (name, points) => `${name} has the most points: ${points}.`,
-  preferred: (name) => `Of the two with the most points, more people prefer ${name}.`,
   preferredTo: (name, by, other) =>
     `Of the two with the most points, more people prefer ${name}: ${by} to ${other}.`,
+  preferredAlike([name, other], each, by) {
+    const why =
+      by === "count"
+        ? ", with more points"
+        : by === "top-scores"
+          ? ", with the most points from more people"
+          : "";
+    return `Of the two with the most points, as many people prefer ${name} as ${other}: ${each} each. ${name} wins${why}.`;
+  },
   buys: (names) => `The budget pays for ${names}.`,
   first: (name) => `${name} comes first.`,
   level: (names) => `${names} are level.`,
@@ -77,9 +88,17 @@ const german: Words = {
   elected: (names, isOne) => `${names} ${isOne ? "ist" : "sind"} gewählt.`,
   points: (names, isOne) => `${names} ${isOne ? "hat" : "haben"} die meisten Punkte.`,
   pointsOf: (name, points) => `${name} hat die meisten Punkte: ${points}.`,
-  preferred: (name) => `Von den beiden mit den meisten Punkten ziehen mehr ${name} vor.`,
   preferredTo: (name, by, other) =>
     `Von den beiden mit den meisten Punkten ziehen mehr ${name} vor: ${by} zu ${other}.`,
+  preferredAlike([name, other], each, by) {
+    const why =
+      by === "count"
+        ? ", mit mehr Punkten"
+        : by === "top-scores"
+          ? ", mit der höchsten Punktzahl von mehr Personen"
+          : "";
+    return `Von den beiden mit den meisten Punkten ziehen gleich viele ${name} und ${other} vor: je ${each}. ${name} gewinnt${why}.`;
+  },
   buys: (names) => `Das Budget reicht für ${names}.`,
   first: (name) => `${name} liegt vorn.`,
   level: (names) => `${names} liegen gleichauf.`,
@@ -152,8 +171,12 @@ function mainSentence(told: Told, words: Words, language: LanguageTag): string {
       const counts = tally.rounds?.at(-1)?.counts ?? {};
       const [other] = Object.keys(counts).filter((choice) => choice !== winner);
       if (!isOne) return words.level(names);
-      if (other === undefined) return words.preferred(name);
-      return words.preferredTo(name, number(counts[winner] ?? 0), number(counts[other] ?? 0));
+      // Of few voters it isn't told how many prefer it.
+      if (other === undefined) return words.first(name);
+      const [votes, less] = [counts[winner] ?? 0, counts[other] ?? 0];
+      if (votes > less) return words.preferredTo(name, number(votes), number(less));
+      const by = tally.level.findLast(({ at }) => at === 2)?.by;
+      return words.preferredAlike([name, nameOf(other)], number(votes), by);
     }
     case "shares":
       return words.buys(names);

@@ -25,6 +25,7 @@ export const surveyRefusals: typeof surveyReasons = {
   "no-vote": "In dieser Umfrage wird nicht abgestimmt.",
   "no-such-item": "Bitte wählen Sie etwas, das gezeigt wird.",
   "others-marked": "Andere haben das schon markiert, deshalb bleibt es stehen.",
+  "others-may-have": "Andere haben das vielleicht schon markiert, deshalb bleibt es stehen.",
   "only-support": "Das kann man nur unterstützen oder nicht.",
   "no-such-template": "Diese Vorlage gibt es nicht.",
   "reads-too-long": "Das zu lesen dauert zu lange. Vielleicht sind sehr viele Fehler darin.",

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PublishRequest } from "#contract/drafts.ts";
+import type { Element } from "#engine/definition.ts";
+import { checkBoard } from "#server/boards/check-boards.ts";
+import { boardOf, boardPeople, itemIn, publishBoard, withBoard } from "./support/boards.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import { dayFromNow } from "./support/drafts.ts";
+import { guestBrowser } from "./support/guest-browser.ts";
+import { question } from "./support/questionnaires/build-definition.ts";
+import { live, publishDefinition } from "./support/questionnaires/publish.ts";
+
+/** What a board tells by refusing, and what its owner could arrange. */
+let candor: Candor;
+let sam: Person;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  candor = await openCandor({ settings: { adminSecondFactor: false } });
+});
+beforeEach(async () => {
+  ({ sam, ada, ben } = await boardPeople(candor));
+});
+afterAll(() => candor.close());
+
+const guest = () => guestBrowser(candor);
+const confidential = { access: "link", identity: "confidential" } as const;
+
+describe("taking something back", () => {
+  it("doesn't tell whether it was marked while marks are hidden", async () => {
+    const settings = { ...confidential, results: "after-close" } as const;
+    const hall = boardOf(await publishBoard(sam, {}, settings));
+    const [marked, unseen] = [
+      (await hall.suggest(ada, "A small café")).id,
+      (await hall.suggest(ada, "A stage")).id,
+    ];
+    await hall.mark(guest(), { [marked]: 1 });
+    const refusals = [];
+    for (const id of [marked, unseen]) refusals.push(await refusal(hall.withdraw(ada, id)));
+    expect(refusals).toMatchObject([
+      { code: "has-votes", message: expect.stringContaining("may have marked") },
+      { code: "has-votes", message: expect.stringContaining("may have marked") },
+    ]);
+  });
+
+  it("goes on while it waits to be read", async () => {
+    const settings = { ...confidential, results: "after-close" } as const;
+    const hall = boardOf(await publishBoard(sam, { review: "before" }, settings));
+    await hall.withdraw(ada, (await hall.suggest(ada, "A small café")).id);
+    expect((await hall.look(ada)).items).toEqual([]);
+  });
+
+  it("doesn't tell what few people who aren't named marked", async () => {
+    const hall = boardOf(await publishBoard(sam, {}, confidential));
+    const [marked, seen, own] = [
+      (await hall.suggest(ada, "A small café")).id,
+      (await hall.suggest(ada, "A stage")).id,
+      (await hall.suggest(ada, "A garden")).id,
+    ];
+    await hall.mark(ada, {}, [marked, seen, own]);
+    await hall.mark(guest(), { [marked]: 1 });
+    await hall.mark(guest(), {}, [seen]);
+    for (const id of [marked, seen])
+      expect(await refused(hall.withdraw(ada, id))).toBe("has-votes");
+    // Nobody but its author saw this one, as the board says anyway.
+    await hall.withdraw(ada, own);
+  });
+
+  it("leaves no objection to what was declined before", async () => {
+    const survey = await publishBoard(sam);
+    const hall = boardOf(survey);
+    const { id } = await hall.suggest(ada, "A small café");
+    await hall.decide(sam, id, { state: "declined", reason: "unclear" });
+    await hall.object(ada, id, "Call me on 555 0142");
+    await hall.decide(sam, id, { state: "shown" });
+    await hall.withdraw(ada, id);
+    const { rows } = await candor.database.pool.query<{ item: string }>(
+      "select to_jsonb(i)::text as item from board_items i where survey_id = $1",
+      [survey],
+    );
+    expect(rows[0]?.item).not.toContain("0142");
+  });
+});
+
+it("how many saw something is told its author in fives too, once it is joined", async () => {
+  const settings = { ...confidential, results: "after-close" } as const;
+  const hall = boardOf(await publishBoard(sam, {}, settings));
+  const { id } = await hall.suggest(ada, "Coffee, please");
+  const into = (await hall.suggest(ada, "A small café")).id;
+  for (let at = 0; at < 6; at++) await hall.mark(guest(), { [id]: 1 });
+  await hall.decide(sam, id, { state: "joined", into });
+  expect(itemIn(await hall.look(ada), id).saw).toBe(5);
+});
+
+it("what is joined into something that is declined goes with it, and its author may object", async () => {
+  const survey = await publishBoard(sam);
+  const hall = boardOf(survey);
+  const { id } = await hall.suggest(ada, "A small café");
+  const into = (await hall.suggest(ben, "Something with coffee")).id;
+  await hall.decide(sam, id, { state: "joined", into });
+  await hall.decide(sam, into, { state: "declined", reason: "off-topic", note: "Not in a hall." });
+  expect(itemIn(await hall.look(ada), id)).toMatchObject({
+    state: "declined",
+    reason: "off-topic",
+    note: "Not in a hall.",
+    mayObject: true,
+  });
+  expect((await hall.look(ben)).counts).toMatchObject({ joined: 0, declined: { "off-topic": 2 } });
+  await hall.object(ada, id);
+  expect((await checkBoard(candor.database, survey)).problem).toBeNull();
+});
+
+describe("a version without the board", () => {
+  const told = { access: "account", identity: "named", results: "after-close" } as const;
+  const boardPart = (id: string): Element => ({
+    ...(withBoard().pages[0]?.elements[0] as Element),
+    id,
+  });
+
+  async function begun() {
+    const others = [question("plain00000", { kind: "text" })];
+    const { surveyId, draftId } = await publishDefinition(sam, withBoard({}, others), told);
+    const params = { id: draftId };
+    const publish = async (patch: object, settings: Partial<PublishRequest> = {}) => {
+      const { revision } = await sam.api("GET /drafts/{id}", { params });
+      const patches = [patch] as never;
+      await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches } });
+      const body = {
+        category: "Market Research",
+        deadline: dayFromNow(7),
+        ...told,
+        ...settings,
+      } as const;
+      return live(sam.api("POST /drafts/{id}/publish", { params, body }));
+    };
+    const at = "/pages/pageone000/elements";
+    return {
+      hall: boardOf(surveyId),
+      remove: () => publish({ op: "remove", path: `${at}/board00000` }),
+      add: (id: string, settings: Partial<PublishRequest> = {}) =>
+        publish({ op: "add", path: `${at}/-`, value: boardPart(id) }, settings),
+    };
+  }
+
+  it("isn't a way to change who sees what on it", async () => {
+    for (const changed of [{ results: "owner" }, { access: "link" }] as const) {
+      const { hall, remove, add } = await begun();
+      await hall.suggest(ada, "A small café");
+      await remove();
+      const [at] = Object.keys(changed);
+      expect(await refusal(add("board00000", changed))).toMatchObject({
+        code: "vote-fixed",
+        details: { at },
+      });
+    }
+  });
+
+  it("leaves the next board open if nobody wrote on the one before", async () => {
+    for (const id of ["board00000", "boardtwo00"]) {
+      const { hall, remove, add } = await begun();
+      await remove();
+      expect((await hall.look(ada)).open).toBe(false);
+      await add(id);
+      await hall.suggest(ada, "A small café");
+      expect((await hall.look(ada)).open).toBe(true);
+    }
+  });
+});
+
+it("nothing that is voted on is said to be left out", async () => {
+  const hall = boardOf(await publishBoard(sam));
+  const ids: string[] = [];
+  for (const text of ["A small café", "A stage", "A garden"])
+    ids.push((await hall.suggest(ada, text)).id);
+  const [café = "", stage = "", garden = ""] = ids;
+  await hall.close(sam);
+  const left = [café, garden].map((item) => ({ item, reason: "Too dear" }));
+  const { _id: id } = await hall.ballot(sam, [café, stage], left);
+  const body = { category: "Market Research", deadline: dayFromNow(7) } as const;
+  await live(sam.api("POST /drafts/{id}/publish", { params: { id }, body }));
+  const { items } = await hall.look(ada);
+  expect(new Map(items.map((item) => [item.id, item.leftOut]))).toEqual(
+    new Map([
+      [café, undefined],
+      [stage, undefined],
+      [garden, "Too dear"],
+    ]),
+  );
+});
