@@ -11,6 +11,7 @@ import {
   surveySorts,
   voteCountSorts,
 } from "#limits/limits.ts";
+import { stageNames } from "#limits/stages.ts";
 import { shownChoices, voteRules } from "#limits/vote-rules.ts";
 import { calls } from "./call.ts";
 import {
@@ -112,6 +113,12 @@ export const survey = z.object({
     .literal(true)
     .optional()
     .describe("participants write a board, where it is shown by itself"),
+  stage: z
+    .object({ now: z.enum(stageNames), until: z.string().optional().describe("a day, UTC") })
+    .optional()
+    .describe(
+      "where it is shown by itself: ideas are suggested on its board, chosen from, or voted on, as they are in a version that came of the board",
+    ),
   toRead: z
     .number()
     .int()

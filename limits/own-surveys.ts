@@ -5,8 +5,4 @@ export const ownSurveyStates = ["draft", "live", "closed", "unpublished"] as con
 export type OwnSurveyState = (typeof ownSurveyStates)[number];
 
 /** Of the browser's storage. */
-export const choiceKeys = {
-  exportFormat: "export-format",
-  columns: "response-columns",
-  queueKeys: "queue-keys",
-} as const;
+export const choiceKeys = { exportFormat: "export-format", columns: "response-columns" } as const;

@@ -8,6 +8,7 @@ import type {
   Status,
 } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import type { SurveyBoard } from "./stage-of.ts";
 
 export type OwnerRow = {
   ownerId: string | null;
@@ -48,7 +49,7 @@ export type SurveyRow = OwnerRow & {
   slowsScripts: boolean;
   closesAfter: number | null;
   /** These are absent in lists. */
-  hasBoard?: boolean;
+  board?: SurveyBoard | null;
   toRead?: number;
   withdrawn?: { question: string; choice: string; reason: string; at: string }[] | null;
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
@@ -80,7 +81,9 @@ const find = {
       select json_agg(json_build_object('question', question, 'choice', choice, 'reason', reason, 'at',
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, choice)
       from withdrawn_choices where survey_id = s.id) as withdrawn,
-      exists (select from boards where survey_id = s.id) as "hasBoard", (
+      (select json_build_object('mode', b.mode, 'until', b.until, 'isClosed', b.closed_at is not null, 'isVotedOn', exists (
+          select from survey_versions v where v.survey_id = s.id and v.number = s.version and v.definition ? 'from'))
+        from boards b where b.survey_id = s.id) as board, (
       select count(*)::int from board_items where survey_id = s.id and state in ('waiting', 'hidden')) as "toRead"
     from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };

@@ -3,6 +3,7 @@ import type { Results, Survey } from "#contract/surveys.ts";
 import type { OwnerRow, SurveyRow } from "./queries.ts";
 import { isClosed, seesAll } from "./rules.ts";
 import { shownDomain } from "./shown-domain.ts";
+import { stageOf } from "./stage-of.ts";
 
 export const deletedUser = "Deleted user";
 
@@ -23,7 +24,11 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     code: row.code,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
-    ...(row.hasBoard && { hasBoard: true, ...(seesAll(viewer, row) && { toRead: row.toRead }) }),
+    ...(row.board && {
+      hasBoard: true,
+      stage: stageOf(row.board, row.endsOn, today),
+      ...(seesAll(viewer, row) && { toRead: row.toRead }),
+    }),
     ...(row.withdrawn && { withdrawn: row.withdrawn }),
     ...(row.emails && { emails: row.emails, domains: row.emails.map(shownDomain) }),
     ...(row.closesAfter !== null && { closesAfter: row.closesAfter }),

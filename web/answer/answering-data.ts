@@ -5,6 +5,7 @@ import type { NumberSigns } from "#limits/number-signs.ts";
 import type { TitleSetting } from "#limits/text-direction.ts";
 import type { KeptFile } from "#web/kinds/file/file-keeper.ts";
 import type { VoteWords } from "#web/questions/ask-wording.ts";
+import type { Stages } from "#web/stages/stages-of.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
 /** What every page of a questionnaire is given, whatever its state. */
@@ -36,6 +37,8 @@ export type Answering = AnswerFrame & {
   consentHashes: Readonly<Record<string, string>>;
   /** Question → how its vote is counted. */
   voteWords: Readonly<Record<string, VoteWords>>;
+  /** From a board to this vote, in the words of `texts`. */
+  stages?: Stages | null;
   privacy: Privacy;
   /** Of a sealed survey: the fingerprint of its ballots' key. */
   ballotKey: string | null;

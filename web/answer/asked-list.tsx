@@ -3,8 +3,11 @@ import { isQuestion, type Page } from "#engine/definition.ts";
 import { Ask } from "#web/kinds/asks.tsx";
 import type { AskProps } from "#web/questions/ask-props.ts";
 import { StatementShown } from "#web/questions/statement-shown.tsx";
-import { BoardAsked } from "./board-asked.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
 import type { AskedElement } from "./use-asked.ts";
+
+// Few questionnaires have a board.
+const BoardAsked = laterPart(() => import("./board-asked.tsx"));
 
 /** From here on, those outside the window aren't drawn: a key press would take too long. */
 const manyQuestions = 25;

@@ -7,7 +7,7 @@ import { KioskContext } from "./kiosk-context.ts";
 type BoardAskedProps = { survey: string; board: Board; wording: AskWording };
 
 /** A board among questions. It has a page of its own: its marks aren't part of the answers. */
-export function BoardAsked({ survey, board, wording }: BoardAskedProps) {
+export default function BoardAsked({ survey, board, wording }: BoardAskedProps) {
   const [first, ...more] = wording.blocks(board.prompt);
   const isHeadline = first?.type === "paragraph";
   return (

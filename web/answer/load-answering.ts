@@ -10,15 +10,18 @@ import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
+import { siteLanguage } from "#limits/survey-language.ts";
 import { emailFenceTexts } from "#texts/email-fence.ts";
-import { format } from "#texts/language.ts";
+import { format, language as readersLanguage } from "#texts/language.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
 import { fill } from "#web/questions/fill.ts";
 import { loginAddress } from "#web/session/return-path.ts";
+import { stagesOf } from "#web/stages/stages-of.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { domainList } from "#web/surveys/domain-list.ts";
+import { stageCatalogues } from "#web/texts/stage-catalogues.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
 import type { AnswerData, AnswerFrame, Answering, NotOpen } from "./answering-data.ts";
 import { fileRefusal } from "./file-words.ts";
@@ -113,6 +116,7 @@ async function open(
     definition,
     consentHashes,
     voteWords,
+    stages: stagesOf(survey, stageCatalogues[siteLanguage(language) ?? readersLanguage.tag]),
     fullQuotas,
     languages: languageNames(languages),
     ballotKey,

@@ -6,6 +6,7 @@ import { loadAsks } from "#web/kinds/asks.tsx";
 import { FileKeeperContext } from "#web/kinds/file/file-keeper.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { fill } from "#web/questions/fill.ts";
+import { StageLine } from "#web/stages/stage-line.tsx";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answering } from "./answering-data.ts";
 import { EndedNotice } from "./ended-notice.tsx";
@@ -159,6 +160,11 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
         </div>
       ) : current && typeof stop === "number" ? (
         <FileKeeperContext value={files}>
+          {stop === 0 && data.stages ? (
+            <div className="mb-8">
+              <StageLine stages={data.stages} lang={data.lang} />
+            </div>
+          ) : null}
           <ScreenForm
             key={current.key}
             data={data}

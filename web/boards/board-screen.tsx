@@ -7,11 +7,14 @@ import { boardGroupTexts as groupTexts } from "#texts/board-groups.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { language as languageTexts } from "#texts/layout.ts";
 import { roomTexts } from "#texts/rooms.ts";
+import { stageTexts } from "#texts/stages.ts";
 import { type SurveyLanguage, surveyLanguage } from "#web/answer/survey-language.ts";
 import { isRefusal } from "#web/api.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { loginAddress } from "#web/session/return-path.ts";
+import { StageLine } from "#web/stages/stage-line.tsx";
+import { stagesOf } from "#web/stages/stages-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -59,7 +62,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
           )
         : null;
     const asked = url.searchParams.get("lang");
-    return { id, shown, asked, board, order, prompt, account, said, fresh, isAll, groups };
+    const stages = stagesOf(survey, stageTexts);
+    return { id, stages, shown, asked, board, order, prompt, account, said, fresh, isAll, groups };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -103,7 +107,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Where participants suggest, and mark what others suggested; also without JavaScript. */
 export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, shown, asked, prompt, order, said, fresh } = loaderData;
+  const { id, stages, shown, asked, prompt, order, said, fresh } = loaderData;
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
@@ -139,6 +143,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
           </p>
           <Languages id={id} shown={shown} order={order} />
         </div>
+        {stages ? <StageLine stages={stages} /> : null}
         <h1 {...shown.text} className="display text-3xl wrap-anywhere">
           {prompt}
         </h1>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Decision, QueuedItem } from "#contract/boards.ts";
 import { declineReasons } from "#engine/boards/board-limits.ts";
-import { choiceKeys } from "#limits/own-surveys.ts";
 import { boardQueueTexts as texts } from "#texts/board-queue.ts";
 import { boardTexts } from "#texts/boards.ts";
+
+/** Of the browser's storage. */
+const storageKey = "queue-keys";
 
 /** What a key decides about an item; undefined if nothing. */
 export function decisionBy(key: string, item: QueuedItem): Decision | undefined {
@@ -22,7 +24,7 @@ export function isForField(target: EventTarget): boolean {
 /** Who speaks to their device may not want single letters to do anything (WCAG 2.1.4). */
 export function usesKeys(): boolean {
   try {
-    return localStorage.getItem(choiceKeys.queueKeys) !== "off";
+    return localStorage.getItem(storageKey) !== "off";
   } catch {
     return true;
   }
@@ -30,8 +32,8 @@ export function usesKeys(): boolean {
 
 function keepUse(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(choiceKeys.queueKeys);
-    else localStorage.setItem(choiceKeys.queueKeys, "off");
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
   } catch {
     // Without storage, they are on again the next time.
   }

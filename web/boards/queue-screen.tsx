@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Board, QueuedItem } from "#contract/boards.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { roomTexts } from "#texts/rooms.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -18,6 +19,8 @@ import { itemFigures } from "./item-figures.ts";
 import { type Figures, QueuedCard } from "./queued-card.tsx";
 import { ReadingQueue } from "./reading-queue.tsx";
 
+// Few surveys go from a board to a vote.
+const OwnStages = laterPart(() => import("#web/stages/own-stages.tsx"));
 const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 
 export const meta = dashboardMeta(texts.queue);
@@ -27,12 +30,16 @@ export default function QueueScreen() {
   const { id = "" } = useParams();
   return (
     <ResultsFrame id={id}>
-      {(survey, user) => <Queue id={id} isOwner={survey.surveyor.email === user.email} />}
+      {(survey, user) => (
+        <Queue id={id} survey={survey} isOwner={survey.surveyor.email === user.email} />
+      )}
     </ResultsFrame>
   );
 }
 
-function Queue({ id, isOwner }: { id: string; isOwner: boolean }) {
+type QueueProps = { id: string; survey: Survey; isOwner: boolean };
+
+function Queue({ id, survey, isOwner }: QueueProps) {
   const params = { survey: id };
   const query = useQuery({
     queryKey: ["boards", id],
@@ -50,14 +57,16 @@ function Queue({ id, isOwner }: { id: string; isOwner: boolean }) {
       texts={{ failed: texts.failed, tryAgain: texts.again }}
       skeleton={<ResultsSkeleton />}
     >
-      {({ board, items }) => <Read id={id} board={board} items={items} isOwner={isOwner} />}
+      {({ board, items }) => (
+        <Read id={id} survey={survey} board={board} items={items} isOwner={isOwner} />
+      )}
     </Loaded>
   );
 }
 
-type ReadProps = { id: string; board: Board; items: readonly QueuedItem[]; isOwner: boolean };
+type ReadProps = QueueProps & { board: Board; items: readonly QueuedItem[] };
 
-function Read({ id, board, items, isOwner }: ReadProps) {
+function Read({ id, survey, board, items, isOwner }: ReadProps) {
   const toRead = items.filter(({ state }) => state === "waiting" || state === "hidden");
   const decided = items.filter(({ state }) => state !== "waiting" && state !== "hidden");
   const title = useRef<HTMLHeadingElement>(null);
@@ -66,6 +75,7 @@ function Read({ id, board, items, isOwner }: ReadProps) {
   const declined = items.filter(({ state }) => state === "declined").length;
   return (
     <>
+      {survey.stage ? <OwnStages survey={survey} isOwner={isOwner} /> : null}
       <header className="grid gap-2">
         <h2 ref={title} tabIndex={-1} className="display text-2xl">
           {texts.queueTitle(toRead.length)}
@@ -135,6 +145,7 @@ function CloseBoard({ id, mode }: { id: string; mode: Board["mode"] }) {
     mutationFn: () => api("POST /boards/{survey}/close", { params: { survey: id } }),
     onSuccess: () => {
       setAsking(false);
+      void queries.invalidateQueries({ queryKey: ["surveys", "one", id] });
       return queries.invalidateQueries({ queryKey: ["boards", id] });
     },
     onError: (error) => toast.error(failureText(error)),

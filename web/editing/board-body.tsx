@@ -12,7 +12,7 @@ import type { SetMember } from "./set-member.ts";
 // Loaded lazily, because few surveys have one.
 const BoardSetting = lazyPart(() => import("./board-setting.tsx"));
 
-const parts = { Pick, NumberSetting, TypedSetting, linesIn, newPartId, isDay };
+const parts = { Pick, NumberSetting, TypedSetting, linesIn, newPartId, resolveDate };
 
 /** What is below a board's words: what people do there, and its terms. */
 export function BoardBody({ board, isOpen }: { board: Board; isOpen: boolean }) {
@@ -25,8 +25,4 @@ export function BoardBody({ board, isOpen }: { board: Board; isOpen: boolean }) 
       `${id} ${member}`,
     );
   return <BoardSetting parts={parts} board={board} isOpen={isOpen} set={set} />;
-}
-
-function isDay(text: string): boolean {
-  return resolveDate(text, "date", text) === text;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Board } from "#engine/boards/board.ts";
 import { boardLimits } from "#engine/boards/board-limits.ts";
+import type { resolveDate as resolveDateOf } from "#engine/kinds/date/kind.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { builderBoardTexts as texts } from "#texts/builder-board.ts";
 import type { NumberSetting, Pick as PickSetting, TypedSetting } from "./controls.tsx";
@@ -14,7 +15,7 @@ type BoardParts = {
   TypedSetting: typeof TypedSetting;
   linesIn: typeof linesInText;
   newPartId: () => string;
-  isDay: (text: string) => boolean;
+  resolveDate: typeof resolveDateOf;
 };
 
 type BoardSettingProps = {
@@ -46,7 +47,7 @@ export default function BoardSetting({ isOpen, ...props }: BoardSettingProps) {
 }
 
 function Terms({ parts, board, set }: Omit<BoardSettingProps, "isOpen">) {
-  const { Pick, NumberSetting, TypedSetting, isDay } = parts;
+  const { Pick, NumberSetting, TypedSetting, resolveDate } = parts;
   return (
     <>
       <Pick
@@ -87,7 +88,7 @@ function Terms({ parts, board, set }: Omit<BoardSettingProps, "isOpen">) {
           placeholder={builderTexts.examples.date}
           onType={(typed) => {
             const day = typed.trim();
-            const fits = day === "" || isDay(day);
+            const fits = day === "" || resolveDate(day, "date", day) === day;
             if (fits) set("until", day || undefined);
             return fits;
           }}

@@ -11,12 +11,14 @@ import { answerVoteTexts } from "#texts/answer-votes.ts";
 import { ballotVoteTexts } from "#texts/ballot-votes.ts";
 import { closedVoteTexts } from "#texts/closed-vote.ts";
 import { language as readersLanguage } from "#texts/language.ts";
+import { stageTexts } from "#texts/stages.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import type { Api } from "#web/api.ts";
 import { fill } from "#web/questions/fill.ts";
 import { languageName } from "#web/questions/language-name.ts";
+import { type Stages, stagesOf } from "#web/stages/stages-of.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { votingTexts } from "#web/voting/voting-texts.ts";
 
@@ -39,6 +41,8 @@ export type About = {
   board: string | null;
   /** Whether what it asks came of a board that it had before. */
   isFromBoard: boolean;
+  /** From its board to the vote that comes of it; null without such a way. */
+  stages: Stages | null;
   /** Who sees the answers and the results. */
   privacy: string;
   /** The names of its other languages, in a list. */
@@ -112,6 +116,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     more: Math.max(0, questions.length - maxQuestions),
     board: board ? asked(board.prompt) : null,
     isFromBoard: definition.from !== undefined,
+    stages: stagesOf(survey, stageTexts),
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", {
       surveyor: surveyor.name,

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { NextStage } from "#web/stages/next-stage.tsx";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { InCharge } from "./in-charge.tsx";
 
 type OwnQuestionnaireProps = { survey: Survey; user: SignedInUser };
@@ -22,5 +24,12 @@ export default function OwnQuestionnaire({ survey, user }: OwnQuestionnaireProps
   }, [isAdmin, id]);
   const isOwner = !isAdmin && email === user.email;
   if (!isOwner && !isAdmin) return null;
-  return <InCharge survey={survey} isOwner={isOwner} count={survey.voteCount} />;
+  return (
+    <>
+      {isOwner && survey.stage && !isClosed(survey) ? (
+        <NextStage id={id} now={survey.stage.now} />
+      ) : null}
+      <InCharge survey={survey} isOwner={isOwner} count={survey.voteCount} />
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { surveyTexts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import type { OpenSummary } from "#web/results/questionnaire-results.tsx";
 import { useUser } from "#web/session/use-session.ts";
+import { StageLine } from "#web/stages/stage-line.tsx";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { laterPart } from "#web/ui/later-part.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -61,6 +62,7 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
           lang={lang}
           by={isVote ? texts.voteBy : surveyTexts.askedBy}
         />
+        {about?.stages ? <StageLine stages={about.stages} /> : null}
         {description === "" ? null : (
           <p lang={lang} className="max-w-text whitespace-pre-line sm:text-lg">
             {description}
