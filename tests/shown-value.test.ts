@@ -25,6 +25,41 @@ const survey = definition([
 const names = { language: "en", nameOf: placeNames([survey]), definition: survey };
 const cat = { test: "any-of", of: { question: "quespet000" }, choices: ["choicat000"] };
 
+test("what has no words yet is named by where it is, never by its id", () => {
+  const empty = { prompt: copy("") };
+  const label = copy("");
+  const nameOf = placeNames([
+    definition(
+      [
+        page("pagefirst0", [
+          { kind: "statement", id: "statement0", prompt: copy("") },
+          question("quespet000", {
+            ...empty,
+            kind: "single-choice",
+            choices: [choice("choicat000"), choice("choidog000", { label })],
+          }),
+          question("quesgrid00", {
+            ...empty,
+            kind: "matrix",
+            rows: [{ id: "rowfood000", code: "r1", label }],
+            columns: [choice("colgood000", { label })],
+          }),
+        ]),
+      ],
+      { endings: [{ id: "endingdone", kind: "done", text: copy("") }] },
+    ),
+  ]);
+  const ids = ["statement0", "quespet000", "choidog000", "rowfood000", "colgood000", "endingdone"];
+  expect(ids.map(nameOf)).toEqual([
+    "Page 1",
+    "Question 1",
+    "Question 1, choice 2",
+    "Question 2, row 1",
+    "Question 2, column 1",
+    "An ending",
+  ]);
+});
+
 test("what a version changes reads as words: texts, conditions, routes and checks", () => {
   expect(shownValue(undefined, names)).toBe("");
   expect(shownValue(copy("How *are* you?"), names)).toBe("How are you?");

@@ -71,6 +71,13 @@ test("a phone says what each way to a survey is", { tag: "@phone" }, async ({ pa
   await openAs(page, people, sam, "/dashboard/survey-create");
   const way = page.getByText(/^From Typeform, Google Forms/);
   await expect.poll(async () => (await way.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  // And no drawing is cut at its sides.
+  const drawings = page
+    .getByRole("region", { name: "How would you like to start?" })
+    .locator("svg");
+  await expect(drawings).toHaveCount(4);
+  for (const drawing of await drawings.all())
+    expect(await drawing.evaluate(spareSides)).toBeGreaterThanOrEqual(0);
 });
 
 test("a text without a title leads to the title, and so does the publish page", async ({
@@ -193,3 +200,16 @@ test("a surveyor finds a template, looks through it, and begins a draft with it 
   await expect(page).toHaveURL(draftPage);
   await expect(page.getByLabel("Survey title")).toHaveValue("How is work these days?");
 });
+
+/** Pixels between a drawing and the sides of what shows it. Negative if it is cut. */
+function spareSides(drawing: SVGElement | HTMLElement): number {
+  const frames = [drawing.getBoundingClientRect()];
+  for (let at = drawing.parentElement; at && at.localName !== "li"; at = at.parentElement)
+    if (getComputedStyle(at).overflowX !== "visible") frames.push(at.getBoundingClientRect());
+  const lines = [...drawing.querySelectorAll("path")].map((path) => path.getBoundingClientRect());
+  return Math.min(
+    ...frames.flatMap((frame) =>
+      lines.flatMap(({ left, right }) => [left - frame.left, frame.right - right]),
+    ),
+  );
+}

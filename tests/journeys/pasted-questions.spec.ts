@@ -81,3 +81,38 @@ test("Sam pastes ten questions, and they come as ten, in one step that undo take
   await insertTen.click();
   await expect(questions).toHaveCount(12);
 });
+
+test("Sam pastes his questions into an empty survey, and their kinds are told before", async ({
+  page,
+  people,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", { body: {} });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await expect(page.getByLabel("Survey title")).toBeFocused();
+  await page.keyboard.type("Living here");
+  await page.getByRole("button", { name: "Add a question" }).last().click();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), tenQuestions);
+  await page.keyboard.press("Control+v");
+  const offer = page.getByRole("group", { name: /pasted|questions/i }).last();
+  await expect(offer.getByRole("listitem")).toHaveText([
+    /name\?Text$/,
+    /old are you\?Number$/,
+    /live in\?Single choice, 3 choices$/,
+    /at night\?Yes or no$/,
+    /living here\?Rating$/,
+    /most\?Text$/,
+    /household\?Number$/,
+    /move here\?Date or time$/,
+    /email\?Text$/,
+    /parks\?Single choice, 3 choices$/,
+  ]);
+  await page.getByRole("button", { name: "Ten questions: insert them" }).click();
+  await expect(page.locator("[data-column] [data-element]")).toHaveCount(10);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const { definition: kept } = await sam.api("GET /drafts/{id}", { params: { id } });
+  expect(kept.title.words.en).toBe("Living here");
+  expect(kept.pages.flatMap(({ elements }) => elements)).toHaveLength(10);
+});

@@ -26,7 +26,9 @@ test("a survey with proven errors is published only when Sam accepts them", asyn
   await expect(errors).toContainText("Nobody can reach this question.");
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeDisabled();
-  await expect(page.getByText("Please fix the errors, or accept them")).toBeVisible();
+  await page.getByRole("button", { name: "Please fix the errors, or accept them" }).click();
+  await expect(page.getByText("Your survey has an error.")).toBeFocused();
+  await expect(errors.getByRole("checkbox")).toBeInViewport();
   await page.getByLabel("Category").selectOption("Market Research");
   await page.getByLabel("Deadline").fill(dayFromNow(7));
   await errors.getByRole("checkbox").check();

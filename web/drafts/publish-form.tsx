@@ -271,7 +271,13 @@ export function PublishForm({
         </div>
         <div className="bottom-0 z-10 sticky col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
           <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft empty:absolute">
-            {said}
+            {said === texts.despiteOpen ? (
+              <button type="button" className="text-start underline" onClick={showErrors}>
+                {said}
+              </button>
+            ) : (
+              said
+            )}
           </p>
           <LinkButton to={draftAddress(draft._id)} variant="quiet" className="max-sm:px-3">
             {texts.keepEditing}
@@ -289,4 +295,11 @@ export function PublishForm({
       </form>
     </div>
   );
+}
+
+/** On a phone they are far below what is chosen. */
+function showErrors(): void {
+  const errors = document.getElementById("proven-errors");
+  errors?.focus({ preventScroll: true });
+  errors?.scrollIntoView({ block: "center" });
 }

@@ -83,7 +83,7 @@ export function ExportFile({ file, refresh }: { file: ExportJob; refresh: () => 
         <details className="text-sm text-soft">
           <summary className="w-fit cursor-pointer hover:text-act">{texts.checksum}</summary>
           <p className="max-w-text pt-1">{texts.checksumText}</p>
-          <code className="wrap-anywhere">{file.sha256}</code>
+          <code className="text-xs wrap-anywhere">{file.sha256}</code>
         </details>
       )}
     </li>

@@ -35,9 +35,12 @@ const outlines: {
     const ends = [question.low, question.middle, question.high].map(wordsOf).filter(Boolean);
     return (
       <>
-        <p className="flex flex-wrap gap-1 text-xs tabular-nums">
+        <p className="flex flex-wrap gap-0.5 text-xs tabular-nums sm:gap-1">
           {pointsOf(question).map((point) => (
-            <span key={point} className="min-w-6 rounded-sm border border-edge px-1 text-center">
+            <span
+              key={point}
+              className="min-w-5 rounded-sm border border-edge px-0.5 text-center sm:min-w-6 sm:px-1"
+            >
               {point}
             </span>
           ))}

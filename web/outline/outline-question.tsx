@@ -1,7 +1,7 @@
 import { type Element, isQuestion } from "#engine/definition.ts";
-import { kindNames } from "#texts/kinds.ts";
 import { outlineTexts as texts } from "#texts/outline.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { kindName } from "./kind-name.ts";
 import { outlineAnswers } from "./outline-answers.tsx";
 import { outlineText } from "./outline-of.ts";
 
@@ -22,7 +22,7 @@ export function OutlineQuestion({ element, number, language }: OutlineQuestionPr
           <>
             {outlineAnswers(element, (copy) => outlineText(copy, language))}
             <p className="text-xs text-soft">
-              {kindNames[element.kind]}
+              {kindName(element)}
               {element.required ? ` · ${texts.required}` : ""}
             </p>
           </>

@@ -121,7 +121,7 @@ function Tabs({ survey, invites }: TabsProps) {
   return (
     <nav
       aria-label={texts.parts}
-      className="flex flex-wrap gap-x-6 border-b border-line text-sm max-sm:grid max-sm:grid-cols-3 print:hidden"
+      className="flex flex-wrap gap-x-6 border-b border-line text-sm max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 print:hidden"
     >
       <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
         {texts.results}

@@ -73,12 +73,12 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
           <Button pending={pending} onClick={create}>
             {texts.create}
           </Button>
-          <Button variant="quiet" onClick={onAnother}>
-            {texts.another}
-          </Button>
           <Menu button={downloadTexts.download} buttonClassName={buttonLook({ variant: "plain" })}>
             <DownloadItems definition={definition} />
           </Menu>
+          <Button variant="quiet" onClick={onAnother}>
+            {texts.another}
+          </Button>
         </div>
       </section>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">

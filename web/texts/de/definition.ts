@@ -63,6 +63,12 @@ export const placeTexts: typeof english.placeTexts = {
   page: (number, title) =>
     title ? `Seite ${format.number(number)}, „${title}“` : `Seite ${format.number(number)}`,
   part: (text) => `„${text}“`,
+  question: (number) => `Frage ${format.number(number)}`,
+  choice: "Möglichkeit",
+  column: "Spalte",
+  row: "Zeile",
+  field: "Feld",
+  ending: "Ein Abschluss",
 };
 
 export const impactTexts: typeof english.impactTexts = {

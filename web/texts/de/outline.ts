@@ -12,6 +12,8 @@ export const outlineTexts: typeof english.outlineTexts = {
   },
   allPages: (count) => `Alle ${format.number(count)} Seiten zeigen`,
   noWords: "Noch ohne Text",
+  formats: { email: "E-Mail-Adresse", url: "Webadresse", phone: "Telefonnummer" },
+  dates: { date: "Datum", month: "Monat", time: "Uhrzeit", "date-time": "Datum und Uhrzeit" },
   required: "Pflicht",
   yes: "Ja",
   no: "Nein",

@@ -54,6 +54,12 @@ export const placeTexts = {
   page: (number: number, title: string) =>
     title ? `Page ${format.number(number)}, “${title}”` : `Page ${format.number(number)}`,
   part: (text: string) => `“${text}”`,
+  question: (number: number) => `Question ${format.number(number)}`,
+  choice: "choice",
+  column: "column",
+  row: "row",
+  field: "field",
+  ending: "An ending",
 };
 
 export const impactTexts = {

@@ -13,6 +13,8 @@ export const outlineTexts = {
   },
   allPages: (count: number) => `Show all ${format.number(count)} pages`,
   noWords: "Empty",
+  formats: { email: "Email address", url: "Web address", phone: "Phone number" },
+  dates: { date: "Date", month: "Month", time: "Time", "date-time": "Date and time" },
   required: "required",
   yes: "Yes",
   no: "No",
