@@ -84,3 +84,10 @@ describe("Privacy and Terms", () => {
       expect(privacy).toContain(`>${key}</code>`);
   });
 });
+
+it("a guide leads back to all guides, and no sign is left hanging", async () => {
+  const guide = await read("/guides/user");
+  const [back] = guide.match(/<a[^>]*href="\/guides"[^>]*>.*?<\/a>/s) ?? [];
+  expect(back).toContain("Guides");
+  expect(guide.replaceAll(/<[^>]*>/g, " ")).not.toMatch(/Guides\s*\/\s/);
+});

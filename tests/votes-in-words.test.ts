@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Summary } from "#contract/summary.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
 import type { Choice, Definition, Question, Vote } from "#engine/definition.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { voterTexts } from "#texts/voters.ts";
@@ -13,6 +14,7 @@ import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
 import { voteCatalogues } from "#web/texts/vote-catalogues.ts";
 import { voteWordsIn } from "#web/voting/vote-words.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
+import { draft } from "./support/drafts.ts";
 import {
   choice,
   copy,
@@ -206,7 +208,28 @@ describe("beside the results it is said which counts are hidden", () => {
     const { surveyId } = await publish(asked, { results: "after-close" });
     await cast(surveyId, "AB*9 BA", ranked);
     await close(surveyId);
-    expect(await notes(surveyId, withVote(asked))).not.toContain(summaryTexts.whyHidden);
+    const said = await notes(surveyId, withVote(asked));
+    expect(said).not.toContain(summaryTexts.whyHidden);
+    expect(said).toContain(voterTexts.whoCould);
+    expect(said).toContain(voterTexts.fences.link);
+    expect(said).not.toContain(summaryTexts.whoCould);
+  });
+
+  it("a ballot speaks of votes, also in the head of its results", async () => {
+    const { insertedId } = await sam().api("POST /surveys", { body: draft() });
+    const { api } = candor.visitor;
+    const query = { params: { id: insertedId }, query: {} };
+    const summary = await sam().api("GET /surveys/{id}/summary", query);
+    const words = async (version: number | null, isBallot: boolean) => {
+      const voted = { api, version, isBallot };
+      const shown = await withWords(summary, async () => ballotDefinition("Tea?"), voted);
+      return shown.votes?.words;
+    };
+    expect(await words(null, true)).toMatchObject({
+      sentence: "Nobody has voted yet.",
+      whoCould: "Who could vote",
+    });
+    expect(await words(null, false)).toBeUndefined();
   });
 
   it("that votes are excepted, where other questions stand beside them", async () => {
@@ -257,7 +280,7 @@ describe("beside the results stands what the vote came to", () => {
     const none = [undefined];
     expect(await shown(surveyId)).toEqual(none);
     await close(surveyId);
-    const sentence = "A beats every other choice, one to one.";
+    const sentence = "“A” beats every other choice, one to one.";
     expect(await shown(surveyId)).toEqual([sentence]);
     const filter = { of: "voted00000", is: ["answered"] } as unknown as Summary["filters"][number];
     const weights = {} as NonNullable<Summary["weights"]>;
@@ -290,6 +313,6 @@ describe("beside the results stands what the vote came to", () => {
     await cast(surveyId, "AB", ranked);
     await close(surveyId);
     expect(await shown(surveyId, candor.visitor.api)).toEqual([undefined]);
-    expect(await shown(surveyId)).toEqual(["A beats every other choice, one to one."]);
+    expect(await shown(surveyId)).toEqual(["“A” beats every other choice, one to one."]);
   });
 });

@@ -9,6 +9,7 @@ type Decider = NamedTally["level"][number]["by"];
 
 /** The words of one language. */
 type Words = {
+  quoted(name: string): string;
   nobody: string;
   quorum(voters: string, least: string): string;
   needs(needs: string, best?: { name: string; share: string }): string;
@@ -33,13 +34,14 @@ type Words = {
 };
 
 const english: Words = {
+  quoted: (name) => `“${name}”`,
   nobody: "Nobody voted.",
   quorum: (voters, least) => `Too few people voted for a result: ${voters}, and it takes ${least}.`,
   needs: (needs, best) =>
     best
       ? `Nobody has the ${needs}% it takes: ${best.name} has ${best.share}%.`
       : `Nobody has the ${needs}% it takes.`,
-  status: (name) => `Nothing beats “${name}”, so it stays.`,
+  status: (name) => `Nothing beats ${name}, so it stays.`,
   most: (names, isOne) => `${names} ${isOne ? "has" : "have"} the most votes.`,
   mostOf: (name, votes, voters) => `${name} has the most votes: ${votes} of ${voters}.`,
   beatsAll: (name) => `${name} beats every other choice, one to one.`,
@@ -70,6 +72,7 @@ const english: Words = {
 };
 
 const german: Words = {
+  quoted: (name) => `„${name}“`,
   nobody: "Niemand hat abgestimmt.",
   quorum: (voters, least) =>
     `Für ein Ergebnis haben zu wenige abgestimmt: ${voters}, nötig sind ${least}.`,
@@ -77,7 +80,7 @@ const german: Words = {
     best
       ? `Nichts erreicht die nötigen ${needs} %: ${best.name} hat ${best.share} %.`
       : `Nichts erreicht die nötigen ${needs} %.`,
-  status: (name) => `Nichts schlägt „${name}“, also bleibt es dabei.`,
+  status: (name) => `Nichts schlägt ${name}, also bleibt es dabei.`,
   most: (names, isOne) => `${names} ${isOne ? "hat" : "haben"} die meisten Stimmen.`,
   mostOf: (name, votes, voters) => `${name} hat die meisten Stimmen: ${votes} von ${voters}.`,
   beatsAll: (name) => `${name} schlägt alle anderen im direkten Vergleich.`,
@@ -116,7 +119,9 @@ const maxNames = 6;
 export function sentenceFor(told: Told, language: LanguageTag): string {
   const words = wordsIn[language];
   const { tally, vote } = told;
-  const whole = [mainSentence(told, words, language)];
+  // Their author's words end where ours go on.
+  const nameOf = (choice: string) => words.quoted(told.nameOf(choice));
+  const whole = [mainSentence({ ...told, nameOf }, words, language)];
   const isLevel = tally.level.some(({ by }) => by === "level");
   if (tally.waitingFor && isLevel) whole.push(words.draw);
   else if (tally.level.some(({ by }) => by === "lot") && vote.tie === "lot") whole.push(words.lot);

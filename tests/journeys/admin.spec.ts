@@ -132,7 +132,7 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
   await dialog.getByRole("button", { name: "UnPublish" }).click();
   await expectToast(page, "Survey status updated successfully!");
   await expect(
-    (await managedRow(page, title)).getByText("unPublish", { exact: true }),
+    (await managedRow(page, title)).getByText("Unpublished", { exact: true }),
   ).toBeVisible();
   expect(await sam.api("GET /survey/{id}", { params: { id } })).toMatchObject({
     feedback: "Please name your source.",

@@ -65,7 +65,7 @@ test("Sam sees what some people answered, and how groups differ", {
   await expect(
     page.getByRole("heading", { name: "14 people of 27 match the filters." }),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Remove the filter “visits0000? is oldtimers0”" }).click();
+  await page.getByRole("link", { name: "Remove the filter: “visits0000?”: oldtimers0" }).click();
   await expect(page.getByRole("heading", { name: "27 people have answered." })).toBeVisible();
   await page.getByRole("link", { name: "Compare" }).click();
   await page.getByLabel("Compared by").selectOption({ label: "visits0000?" });

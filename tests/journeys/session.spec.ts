@@ -291,7 +291,7 @@ test("the sidebar shows each role its own screens @full", { tag: "@phone" }, asy
 }) => {
   const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal", "Email check"],
-    surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
+    surveyor: ["Create Survey", "My surveys", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": [
       "Participate Surveys",
       "Reported Surveys",
@@ -374,3 +374,24 @@ function firstTheme(page: Page): Promise<string | null> {
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
+
+test("a demo surveyor and admin start on the dashboard, users at home", async ({
+  page,
+  browser,
+  people,
+}) => {
+  await page.close();
+  for (const [role, path] of [
+    ["surveyor", "/dashboard"],
+    ["admin", "/dashboard"],
+    ["user", "/"],
+  ] as const) {
+    const { name } = await people.demoMember(role);
+    const desk = await otherPage(browser);
+    await open(desk, "/login");
+    await desk.getByRole("button", { name }).click();
+    await expect(desk).not.toHaveURL(/\/login/);
+    expect(new URL(desk.url()).pathname).toBe(path);
+    await desk.context().close();
+  }
+});

@@ -300,7 +300,7 @@ test("Sam still sees the page of an unpublished survey, and readers don't", {
   found.resolve();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Candor`);
-  await expect(page.getByText("unPublish", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unpublished", { exact: true })).toBeVisible();
   await expect(page.getByText("This survey is unpublished")).toBeVisible();
   await expect(page.getByText("It takes no votes or reports right now.")).toBeVisible();
   await expect(page.getByRole("link", { name: "See why" })).toHaveAttribute(

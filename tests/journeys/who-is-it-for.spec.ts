@@ -124,11 +124,15 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await openAs(desk, people, ada, "/dashboard/all-user");
   const request = desk.getByRole("listitem").filter({ hasText: nina.email });
   await expect(request).toContainText(`Asks to publish ${title}`);
+  // The search is beside the list that it searches.
+  const requests = desk.getByRole("region", { name: "Requests to become a surveyor" });
+  const search = desk.getByRole("main").getByRole("search");
+  const [above, below] = [await requests.boundingBox(), await search.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   await request.getByRole("button", { name: "Read it" }).click();
   await expect(desk.getByRole("dialog", { name: title })).toContainText("Anyone with the link");
   expect(await violations(desk)).toEqual([]);
-  await desk.keyboard.press("Escape");
-  await request.getByRole("button", { name: "Decline" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
   const declining = desk.getByRole("dialog", { name: "Decline to publish?" });
   await declining.getByRole("button", { name: "Decline" }).click();
   await expect(declining).toContainText("Please say why.");
@@ -165,8 +169,13 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
     params: { id: other._id },
     body: { category: "Market Research", deadline: "2099-01-01" },
   });
-  await request.getByRole("button", { name: "Make surveyor and publish" }).click();
+  await request.getByRole("button", { name: "Read it" }).click();
+  await desk
+    .getByRole("dialog", { name: better })
+    .getByRole("button", { name: "Make surveyor and publish" })
+    .click();
   await expect(request).toHaveCount(0);
+  await expectToast(desk, "Nina is a surveyor now, and their survey is live.");
   // Nobody has read it.
   await expectToast(desk, "Nina’s other draft isn’t live. They can publish it themselves now.");
   await open(page, `/dashboard/builder/${other._id}/publish`);

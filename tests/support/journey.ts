@@ -116,7 +116,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Toasts at the top of the page. */
+/** Toasts, wherever they stand. */
 export async function expectToast(
   page: Page,
   text: string,

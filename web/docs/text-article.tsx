@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contents } from "#texts/text-article.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { backIcon, Icon } from "#web/ui/icon.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /** `lang` is that of the title, if it isn't the page's. */
@@ -25,11 +26,15 @@ export function TextArticle(page: TextArticleProps) {
     <div className="column grid gap-10 pt-12 text-pretty md:pt-16">
       <header className="grid gap-4">
         {page.within ? (
-          <p className="text-sm text-soft">
-            <Link prefetch="intent" to={page.within.to} className="hover:text-act">
+          <p className="text-sm">
+            <Link
+              prefetch="intent"
+              to={page.within.to}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-act"
+            >
+              <Icon shape={backIcon} className="size-4" />
               {page.within.label}
-            </Link>{" "}
-            /
+            </Link>
           </p>
         ) : null}
         <h1 className="display text-3xl">{page.title}</h1>

@@ -35,19 +35,28 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const { user, state, unreachable } = useCertainSession();
   const asked = useSite();
+  const [landing, setLanding] = useState("/");
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) {
     return <RoleNeeded user={user} needs={needs} />;
   }
-  if (user) return <Navigate to={returnPath(query)} replace />;
-  return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
+  if (user) return <Navigate to={returnPath(query, landing)} replace />;
+  const ready = state === "signed-out" || unreachable;
+  return <LoginPage asked={asked} ready={ready} onLanding={setLanding} />;
 }
+
+type LoginPageProps = {
+  asked: AskedSite;
+  ready: boolean;
+  /** Where to go if no page was wanted. */
+  onLanding: (path: string) => void;
+};
 
 /**
  * Nothing is submitted before it is `ready`: a form sent by the browser itself would put the
  * password into the address.
  */
-function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
+function LoginPage({ asked, ready, onLanding }: LoginPageProps) {
   const demoAccounts: readonly DemoAccount[] = asked.site?.demoAccounts ?? [];
   const [query] = useSearchParams();
   const { ended, email } = (useLocation().state ?? {}) as { ended?: boolean; email?: string };
@@ -74,10 +83,18 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
     }
   }
 
+  /** A role is tried where its work is: on the dashboard, unless its work is to answer. */
+  function enterDemo(account: DemoAccount) {
+    const works = account.role === "surveyor" || account.role === "admin";
+    onLanding(works ? "/dashboard" : "/");
+    void enter(account);
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    enter({ email: String(form.get("email")).trim(), password: String(form.get("password")) });
+    onLanding("/");
+    void enter({ email: String(form.get("email")).trim(), password: String(form.get("password")) });
   }
 
   if (codeWanted) {
@@ -95,7 +112,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
       door="open"
       aside={
         demoAccounts.length > 0 ? (
-          <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enter} />
+          <DemoAccounts accounts={demoAccounts} pending={pending} onChoose={enterDemo} />
         ) : asked.site || asked.askAgain ? undefined : null
       }
     >

@@ -9,6 +9,8 @@ export type DashboardLink = {
   roles: readonly Role[];
   /** Screens that it links to and that aren't in the sidebar. */
   holds?: readonly string[];
+  /** One of the views of the screen above it. */
+  within?: true;
 };
 
 export const profileLink = "/dashboard/profile";
@@ -33,16 +35,19 @@ export const dashboardLinks: readonly DashboardLink[] = [
     roles: ["surveyor"],
     holds: ["/dashboard/definition", "/dashboard/builder"],
   },
+  { to: "/dashboard/my-surveys", label: texts.mySurveys, roles: ["surveyor"] },
   {
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,
     roles: ["surveyor"],
-    holds: ["/dashboard/my-surveys", "/dashboard/update"],
+    within: true,
+    holds: ["/dashboard/update"],
   },
   {
     to: "/dashboard/surveyor-surveys",
     label: texts.surveysResponse,
     roles: ["surveyor"],
+    within: true,
     holds: ["/dashboard/response", "/dashboard/results"],
   },
   { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },

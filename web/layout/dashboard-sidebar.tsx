@@ -58,7 +58,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
             </NavLink>
           </li>
           {links.map((link) => (
-            <li key={link.to}>
+            <li key={link.to} className={link.within && "ps-5"}>
               <NavLink
                 prefetch="intent"
                 to={link.to}

@@ -21,10 +21,13 @@ export function AboutFigures({ shown, toResponses = null, children }: AboutFigur
   const { responses, smallestGroup, held, othersSee, closed, hidden, votes } = shown;
   // Votes say themselves what they hide.
   const isHiding = shown.disclosed && responses >= smallestGroup && !votes?.areAll;
-  const promised = promisesSaid(shown);
+  const words = votes?.words ?? texts;
+  const promised = promisesSaid(shown, words);
   const said = hidden
     ? []
-    : [shown.fence ? fenceStood(shown.fence) : null, promised].filter((each) => each !== null);
+    : [shown.fence ? fenceStood(shown.fence, words) : null, promised].filter(
+        (each) => each !== null,
+      );
   return (
     <>
       {held > 0 && responses > 0 && !hidden ? (
@@ -53,7 +56,7 @@ export function AboutFigures({ shown, toResponses = null, children }: AboutFigur
               : ` ${texts.othersSee(othersSee, responses, smallestGroup)}`}
           </Fold>
         ) : null}
-        {said.length > 0 ? <Fold name={texts.whoCould}>{said.join(" ")}</Fold> : null}
+        {said.length > 0 ? <Fold name={words.whoCould}>{said.join(" ")}</Fold> : null}
       </div>
     </>
   );

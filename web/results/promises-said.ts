@@ -6,11 +6,10 @@ import { summaryTexts as texts } from "#texts/summary.ts";
  * What respondents were told about their names. Versions may differ, so those who answered them are
  * spoken of apart.
  */
-export function promisesSaid({
-  identity,
-  published,
-  versions,
-}: Pick<Summary, "identity" | "published" | "versions">): string | null {
+export function promisesSaid(
+  { identity, published, versions }: Pick<Summary, "identity" | "published" | "versions">,
+  words: Pick<typeof texts, "identities"> = texts,
+): string | null {
   const told = new Map<IdentityPolicy, number[]>();
   for (const { number, identity: promised, responses } of published)
     if (promised && responses > 0 && versions.includes(number))
@@ -18,8 +17,8 @@ export function promisesSaid({
   const [only] = told.keys();
   if (told.size > 1)
     return [...told]
-      .map(([promised, numbers]) => texts.toldIn(numbers, texts.identities[promised]))
+      .map(([promised, numbers]) => texts.toldIn(numbers, words.identities[promised]))
       .join(" ");
   const said = only ?? identity;
-  return said === undefined ? null : texts.identities[said];
+  return said === undefined ? null : words.identities[said];
 }

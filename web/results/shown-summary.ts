@@ -25,7 +25,8 @@ export async function withWords(
   await read([summary.version, ...questions.map((each) => each.version)]);
   await read(questions.flatMap((each) => earlierFor(each, definitions.get(each.version))));
   const shown = { ...summary, asked: askedIn({ ...summary, questions }, definitions) };
-  if (!voted || !shown.asked.some(({ question }) => question.vote)) return shown;
-  // Loaded lazily, because few surveys have votes.
+  if (!voted) return shown;
+  if (!voted.isBallot && !shown.asked.some(({ question }) => question.vote)) return shown;
+  // Loaded lazily, because most surveys have no votes.
   return (await import("./tallies.ts")).withTallies(shown, voted);
 }

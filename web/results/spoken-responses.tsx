@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { summaryTexts as texts } from "#texts/summary.ts";
 
 const everyMs = 30_000;
 
+type SpokenResponsesProps = { responses: number; said: string };
+
 /** Tells screen readers how many have answered by now, at most twice a minute. */
-export function SpokenResponses({ responses }: { responses: number }) {
+export function SpokenResponses({ responses, said: whole }: SpokenResponsesProps) {
   const [said, setSaid] = useState("");
   const known = useRef(responses);
   const saidAt = useRef(0);
@@ -14,10 +15,10 @@ export function SpokenResponses({ responses }: { responses: number }) {
     const timer = setTimeout(() => {
       known.current = responses;
       saidAt.current = Date.now();
-      setSaid(texts.responses(responses, false));
+      setSaid(whole);
     }, wait);
     return () => clearTimeout(timer);
-  }, [responses]);
+  }, [responses, whole]);
   return (
     <p role="status" className="sr-only">
       {said}

@@ -48,9 +48,10 @@ export function SummaryView(props: SummaryViewProps) {
   const isWaiting = summary.waiting !== undefined && !summary.closed && responses === 0;
   const whole = isWaiting
     ? texts.noneCounted
-    : version === null
-      ? (summary.votes?.sentence ?? texts.responses(responses + held, summary.closed))
-      : texts.responsesTo(responses + held, version);
+    : (summary.votes?.words?.sentence ??
+      (version === null
+        ? texts.responses(responses + held, summary.closed)
+        : texts.responsesTo(responses + held, version)));
   const sentence = narrowed?.sentence ?? whole;
   const isWithheld = summary.hidden === true;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
@@ -88,7 +89,7 @@ export function SummaryView(props: SummaryViewProps) {
         ) : null}
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />
       </div>
-      {live ? <SpokenResponses responses={responses + held} /> : null}
+      {live ? <SpokenResponses responses={responses + held} said={whole} /> : null}
       {narrowed && !narrowed.isShown ? (
         instead
       ) : first && isEmpty(summary) ? (

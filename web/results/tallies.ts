@@ -7,14 +7,20 @@ import { hasCounts } from "#web/voting/has-counts.ts";
 type Shown = Omit<Summary, "questions"> & { asked: readonly AskedQuestion[] };
 /** What is said of votes above all results, beside or in place of other words. */
 export type ShownVotes = {
-  /** How many voted, where nothing else is asked. */
-  sentence?: string;
+  /** What is said of voters, where nothing else is asked. */
+  words?: { sentence: string } & Pick<typeof texts, "whoCould" | "fences" | "identities">;
   /** That counts of votes aren't hidden as others are. */
   except?: string;
   /** Whether figures of votes are all that is shown. */
   areAll: boolean;
 };
-export type Voted = { api: Api; version: number | null; signal?: AbortSignal };
+export type Voted = {
+  api: Api;
+  version: number | null;
+  /** Whether it's a ballot, answered yes or no. */
+  isBallot?: boolean;
+  signal?: AbortSignal;
+};
 
 /**
  * Adds what votes came to, where this reader may see it. Filters and weights apply to figures
@@ -25,8 +31,11 @@ export async function withTallies(
   voted: Voted,
 ): Promise<Shown & { votes?: ShownVotes }> {
   const { surveyId, filters, weights, loading } = shown;
-  if (filters.length > 0 || weights || loading !== undefined) return shown;
-  const { api, version, signal } = voted;
+  const { api, version, isBallot = false, signal } = voted;
+  const isOnlyVoted = isBallot || shown.asked.every(({ question }) => question.vote);
+  const words = isOnlyVoted ? { words: wordsOf(shown, version) } : {};
+  if (filters.length > 0 || weights || loading !== undefined)
+    return { ...shown, votes: { ...words, areAll: false } };
   const tallyOf = async (question: string) => {
     try {
       return await api(
@@ -45,16 +54,21 @@ export async function withTallies(
     return isTold ? { ...each, tally: await tallyOf(id) } : each;
   });
   const told = await Promise.all(asked);
-  return { ...shown, asked: told, votes: votesSaid(shown, told) };
+  return { ...shown, asked: told, votes: { ...words, ...votesSaid(told) } };
 }
 
-function votesSaid(
-  { responses, held, closed }: Shown,
-  asked: readonly AskedQuestion[],
-): ShownVotes {
-  const isOnlyVoted = asked.every(({ question }) => question.vote);
+/** Data alone, since loaders send it. */
+function wordsOf({ responses, held, closed }: Shown, version: number | null) {
+  const { whoCould, fences, identities } = texts;
+  const sentence =
+    version === null
+      ? texts.responses(responses + held, closed)
+      : texts.responsesTo(responses + held, version);
+  return { sentence, whoCould, fences, identities };
+}
+
+function votesSaid(asked: readonly AskedQuestion[]): ShownVotes {
   return {
-    ...(isOnlyVoted && { sentence: texts.voters(responses + held, closed) }),
     ...(asked.some(({ tally }) => tally && hasCounts(tally)) && { except: texts.exceptVotes }),
     areAll: asked.every(({ summary, tally }) => tally || summary.untilClose),
   };

@@ -89,7 +89,12 @@ export function useSummary(watched: Watched): SummaryState {
         before.catch(() => definitions.delete(number));
         return before;
       };
-      const shown = await withWords(summary, read, { api, version, signal });
+      const shown = await withWords(summary, read, {
+        api,
+        version,
+        signal,
+        isBallot: ballot !== null,
+      });
       if (!signal.aborted) setFound({ of: question ?? "", surveyId, shown });
       if (summary.loading !== undefined) loadSoon(readingMs);
       return shown;

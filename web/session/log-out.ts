@@ -6,5 +6,5 @@ import { signOut } from "./session.ts";
 /** Logs out and shows a toast; the session keeper redirects home. */
 export async function logOut(): Promise<void> {
   await signOut();
-  toast.success(messages.loggedOut, toasts.popupMs);
+  toast.success(messages.loggedOut, toasts.popupMs, "top");
 }

@@ -12,13 +12,13 @@ export function loginAddress(attempted: Attempt, needs?: readonly Role[]): strin
 }
 
 /**
- * Where to go after login: the wanted page, or home. Only pages of this site, so that no link can
+ * Where to go after login: the wanted page, or `otherwise`, home. Only pages of this site, so that no link can
  * send people elsewhere.
  */
-export function returnPath(query: URLSearchParams): string {
+export function returnPath(query: URLSearchParams, otherwise = "/"): string {
   const from = query.get("from") ?? "";
   // Browsers read a backslash as a slash and drop control characters, which would make "/\evil"
   // another site's address.
   const ours = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from);
-  return ours && !/^\/(login|signup)(?![^/?#])/.test(from) ? from : "/";
+  return ours && !/^\/(login|signup)(?![^/?#])/.test(from) ? from : otherwise;
 }

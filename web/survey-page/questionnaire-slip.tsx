@@ -10,7 +10,7 @@ import type { About } from "./about-questionnaire.ts";
 
 type QuestionnaireSlipProps = { survey: Survey; about: About | null };
 
-const access = {
+const people = {
   account: texts.forAccounts,
   link: texts.forEveryone,
   invited: texts.forInvited,
@@ -25,7 +25,9 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
   const { questions = 0, minutes = 1, closesAfter, domains, vote } = survey;
   const rule = vote && voteNameTexts.brief(voteNameTexts.rules[vote]);
   const isOpen = !isClosed(survey);
-  const who = domains ? forEmails(domains) : access[survey.access ?? "account"];
+  const { access = "account" } = survey;
+  const who = domains ? forEmails(domains) : people[access];
+  const once = access === "invited" ? null : vote ? texts.voteOnce : texts.once;
   if (!isOpen && !about) return null;
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
@@ -43,7 +45,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
       ) : null}
       {isOpen || about?.others ? (
         <p className="text-sm">
-          {isOpen ? who : null}{" "}
+          {isOpen ? who : null} {isOpen ? once : null}{" "}
           {isOpen && closesAfter !== undefined ? texts.closesAfter(closesAfter) : null}{" "}
           {about?.others ? texts.also(about.others) : null}
         </p>

@@ -2,13 +2,23 @@ import { useEffect, useRef } from "react";
 import { toast, useToaster } from "react-hot-toast/headless";
 import { notifications } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
+import { freePlace, takenBoxes } from "./free-place.ts";
 import { Mark } from "./mark.tsx";
+import type { Edge } from "./toast.ts";
 
 /**
  * Renders toasts. The library keeps at most 20 and knows the durations: success 2 s, others 4 s.
  */
-export function pop(kind: "success" | "error", message: string, durationMs?: number): void {
-  toast[kind](message, durationMs === undefined ? {} : { duration: durationMs });
+export function pop(
+  kind: "success" | "error",
+  message: string,
+  durationMs?: number,
+  edge: Edge = "bottom",
+): void {
+  toast[kind](message, {
+    position: `${edge}-center`,
+    ...(durationMs !== undefined && { duration: durationMs }),
+  });
 }
 
 /**
@@ -19,12 +29,15 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const shown = toasts.filter((each) => each.visible);
+  const edge: Edge = shown.some((each) => each.position === "top-center") ? "top" : "bottom";
   useEffect(() => {
     const element = region.current;
     if (!element) return;
     if (element.matches(":popover-open")) element.hidePopover();
-    if (shown.length > 0) element.showPopover();
-  }, [shown.length]);
+    if (shown.length === 0) return;
+    element.showPopover();
+    return keepInFreePlace(element, edge);
+  }, [shown.length, edge]);
   return (
     <section
       ref={region}
@@ -32,14 +45,14 @@ export function Toaster() {
       aria-label={notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-2 bottom-auto mx-auto w-full bg-transparent px-4 print:hidden"
+      className="pointer-events-none fixed inset-auto w-max max-w-[calc(100vw-2rem)] bg-transparent print:hidden"
     >
       <div className="grid justify-items-center gap-2">
         {shown.map((each) => (
           <div
             key={each.id}
             {...each.ariaProps}
-            className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-float"
+            className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-1.5 text-sm font-semibold text-paper shadow-float"
           >
             <Mark
               kind={each.type === "error" ? "cross" : "tick"}
@@ -52,4 +65,39 @@ export function Toaster() {
       </div>
     </section>
   );
+}
+
+/**
+ * Puts the messages where they cover no title and nothing that can be pressed, and moves them if
+ * the page changes under them. Returns how to stop that.
+ */
+function keepInFreePlace(element: HTMLElement, edge: Edge): () => void {
+  let frame = 0;
+  const place = () => {
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const { offsetWidth, offsetHeight } = element;
+    const { left, top } = freePlace(
+      { width: offsetWidth, height: offsetHeight },
+      { width, height },
+      takenBoxes(element),
+      edge,
+    );
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  };
+  const changed = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  place();
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !element.contains(target))) changed();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener("resize", changed);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    removeEventListener("resize", changed);
+  };
 }

@@ -123,7 +123,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
       }
       searched={texts.search}
       choices={[roleChoice, timeOrder]}
-      chosen={<RoleRequests />}
+      news={<RoleRequests />}
       list={list}
       caption={texts.caption}
       columns={columns}

@@ -32,8 +32,16 @@ type Decision = {
   state: "granted" | "declined";
   reason?: string | undefined;
   revision: string | undefined;
+  /** Whether a survey goes live with it. */
+  withDraft: boolean;
 };
-type Asked = { id: string; name: string; title: string; revision: string | undefined };
+type Asked = {
+  id: string;
+  name: string;
+  title: string;
+  revision: string | undefined;
+  withDraft: boolean;
+};
 
 // Loaded lazily, because few requests have a draft.
 const AskedDraft = laterPart(() => import("./asked-draft.tsx"));
@@ -62,9 +70,11 @@ export function RoleRequests() {
         params: { id },
         body: { state, reason, revision: read[id] ?? revision },
       }),
-    onSuccess: async ({ problem, others }, { name, state }) => {
+    onSuccess: async ({ problem, others }, { name, state, withDraft }) => {
       setDeclining(null);
+      setReading(null);
       if (problem !== undefined) toast.error(texts.held[problem](name), longMs);
+      else if (state === "granted" && withDraft) toast.success(texts.grantedDraft(name), longMs);
       else if (state === "granted")
         toast.success(messages.roleChanged(name, roleLabels.surveyor), toasts.popupMs);
       else toast.success(texts.declined(name), toasts.popupMs);
@@ -79,6 +89,7 @@ export function RoleRequests() {
       toast.error(isChanged ? texts.changed : failureText(error), isChanged ? longMs : undefined);
       if (!isChanged) return;
       setDeclining(null);
+      setReading(null);
       setRead(({ [id]: _, ...others }) => others);
       await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
     },
@@ -149,7 +160,30 @@ export function RoleRequests() {
         open={reading !== null}
         onClose={() => setReading(null)}
         title={reading?.title ?? ""}
-        actions={<Button onClick={() => setReading(null)}>{texts.close}</Button>}
+        actions={
+          reading ? (
+            <>
+              <Button variant="quiet" onClick={() => setReading(null)}>
+                {texts.close}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setReading(null);
+                  setDeclining(reading);
+                }}
+              >
+                {texts.decline}
+              </Button>
+              <Button
+                pending={decide.isPending}
+                onClick={() => decide.mutate({ ...reading, state: "granted" })}
+              >
+                {texts.grantDraft}
+              </Button>
+            </>
+          ) : null
+        }
       >
         {reading ? (
           <AskedDraft
@@ -182,7 +216,7 @@ function AsksToPublish({ title }: { title: string }) {
 
 function askedOf(request: RoleRequest): Asked {
   const { _id: id, name, draft } = request;
-  return { id, name, title: titleOf(request), revision: draft?.revision };
+  return { id, name, title: titleOf(request), revision: draft?.revision, withDraft: !!draft };
 }
 
 function titleOf({ draft }: RoleRequest): string {

@@ -176,9 +176,9 @@ export const logicTexts: typeof english.logicTexts = {
     condition: (where) => `Die Bedingung von ${where} fällt weg oder verliert eine Zeile.`,
     route: (where) => `Ein Weg nach ${where} fällt weg oder verliert eine Zeile.`,
     check: (where) => `Ein Abgleich auf ${where} fällt weg oder verliert eine Zeile.`,
-    quota: (name) => `Die Quote ${name} fällt weg oder verliert eine Zeile.`,
+    quota: (name) => `Die Quote „${name}“ fällt weg oder verliert eine Zeile.`,
     text: (where) => `Ein Text von ${where} zeigt stattdessen seinen Ersatztext.`,
-    computed: (name) => `Der berechnete Wert ${name} fällt weg oder verliert einen Teil.`,
+    computed: (name) => `Der berechnete Wert „${name}“ fällt weg oder verliert einen Teil.`,
     repeat: (where) => `${where} wird nicht mehr wiederholt.`,
   },
 

@@ -51,6 +51,7 @@ export const accountTexts: typeof english.accountTexts = {
     asksToPublish: "Möchte veröffentlichen:",
     read: "Lesen",
     grantDraft: "Zulassen und veröffentlichen",
+    grantedDraft: (name) => `${name} ist jetzt Umfragesteller, und die Umfrage ist online.`,
     declineTitle: "Die Veröffentlichung ablehnen?",
     reason: "Grund",
     reasonHint: "Wer gefragt hat, liest ihn und kann die Umfrage noch einmal schicken.",

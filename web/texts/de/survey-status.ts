@@ -1,6 +1,6 @@
 import type { Status } from "#limits/limits.ts";
 
 export const statusNames: Record<Status, string> = {
-  publish: "öffentlich",
-  unPublish: "zurückgezogen",
+  publish: "Veröffentlicht",
+  unPublish: "Zurückgezogen",
 };

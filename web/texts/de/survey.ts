@@ -8,7 +8,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   askedBy: "Eine Umfrage von",
   about: "Über diese Umfrage",
   facts: { votes: "Stimmen", responses: "Antworten", date: "Datum", deadline: "Letzter Tag" },
-  statuses: { publish: "Offen", closed: "Beendet", unPublish: "zurückgezogen" },
+  statuses: { publish: "Offen", closed: "Beendet", unPublish: "Zurückgezogen" },
   vote: "Jetzt abstimmen",
   report: "Melden",
   notes: {

@@ -90,8 +90,8 @@ export const statusTexts: typeof english.statusTexts = {
     { name: "Werbung", text: "Das ist Werbung und keine Frage." },
   ],
   reasonsLabel: "Fertige Gründe",
-  publishedNow: (title) => `${title} ist wieder öffentlich.`,
-  unPublishedNow: (title) => `${title} ist nicht mehr öffentlich.`,
+  publishedNow: (title) => `„${title}“ ist wieder öffentlich.`,
+  unPublishedNow: (title) => `„${title}“ ist nicht mehr öffentlich.`,
   undoneFeedback: "Das war ein Versehen und ist rückgängig gemacht.",
 };
 
@@ -211,7 +211,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   closeManyText:
     "Niemand kann mehr antworten, und das lässt sich nicht rückgängig machen. Die Ergebnisse sehen alle, denen sie versprochen wurden.",
   closeText: "Die Abstimmung endet sofort und endgültig, und alle sehen das Ergebnis.",
-  closedNow: (title) => `${title} ist geschlossen.`,
+  closedNow: (title) => `„${title}“ ist geschlossen.`,
   missing: {
     title: "Bitte schreiben Sie einen Titel.",
     description: "Bitte schreiben Sie eine Beschreibung.",

@@ -15,8 +15,8 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   whyNote: (counted) =>
     `Jeder Balken steht für ${counted === 1 ? "die eine Person" : `alle ${number(counted)} Personen`}. Gefüllt: ziehen es vor. Gepunktet: ziehen das andere vor. Leer: haben beides weggelassen.`,
   levelWhy: (names) => `${names} liegen gleichauf, und laut Stimmzettel gewinnen dann alle davon.`,
-  between: (one, other) => `${one} gegen ${other}`,
-  against: (name) => `gegen ${name}`,
+  between: (one, other) => `„${one}“ gegen „${other}“`,
+  against: (name) => `gegen „${name}“`,
   score: (won, lost) => `${number(won)} zu ${number(lost)}`,
   order: "Die ganze Reihenfolge",
   place: "Platz",
@@ -60,7 +60,7 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   lotText: "Nach einem Leerzeichen folgt die ID jeder Möglichkeit:",
   lotBetween: (names) => `Gleichauf lagen ${names}.`,
   struck: "Vor dem Ende zurückgezogen",
-  struckWhy: (name, reason, at) => `${name}, am ${at}: ${reason}`,
+  struckWhy: (name, reason, at) => `„${name}“, am ${at}: ${reason}`,
   check: "Nachprüfen",
   fingerprint: "Fingerabdruck dieses Ergebnisses",
   fewInVersion: (least) =>

@@ -173,9 +173,9 @@ export const logicTexts = {
     condition: (where: string) => `The condition of ${where} is deleted or loses a line.`,
     route: (where: string) => `A route after ${where} is deleted or loses a line.`,
     check: (where: string) => `A check of ${where} is deleted or loses a line.`,
-    quota: (name: string) => `The quota ${name} is deleted or loses a line.`,
+    quota: (name: string) => `The quota “${name}” is deleted or loses a line.`,
     text: (where: string) => `A text of ${where} shows its fallback instead.`,
-    computed: (name: string) => `The computed value ${name} is deleted or loses a part.`,
+    computed: (name: string) => `The computed value “${name}” is deleted or loses a part.`,
     repeat: (where: string) => `${where} isn’t repeated any more.`,
   },
 

@@ -9,7 +9,7 @@ export const filterTexts = {
   label: "Filters",
   everyone: "Everyone",
   filter: "Filter",
-  remove: (filter: string) => `Remove the filter “${filter}”`,
+  remove: (filter: string) => `Remove the filter: ${filter}`,
   left: (count: number | null) => (count === null ? "hidden" : format.number(count)),
   leftSpoken: (count: number | null) =>
     count === null ? "how many is hidden" : `leaves ${answers(count)}`,
@@ -44,10 +44,12 @@ export const filterTexts = {
       : `This survey has so many questions that filters could single people out. Please combine at most ${format.number(most)} answers.`,
   instead: "You can choose instead:",
   reading: (share: number) => `Reading the responses… ${format.percent(share)}`,
-  chosen: (name: string, answer: string) => `${name} is ${answer}`,
-  between: (name: string, from: string, to: string) => `${name} is ${from} to ${to}`,
-  since: (name: string, from: string) => `${name} is from ${from}`,
-  upTo: (name: string, to: string) => `${name} is up to ${to}`,
+  /** A question, in its author's words. */
+  quoted: (prompt: string) => `“${prompt}”`,
+  chosen: (name: string, answer: string) => `${name}: ${answer}`,
+  between: (name: string, from: string, to: string) => `${name}: ${from} to ${to}`,
+  since: (name: string, from: string) => `${name}: from ${from}`,
+  upTo: (name: string, to: string) => `${name}: up to ${to}`,
   /** Several answers stand in quotes, as they begin with capitals; numbers don't need them. */
   or: (labels: readonly string[]) => eachQuoted(labels, (label) => `“${label}”`).join(" or "),
   language: "Language",

@@ -52,6 +52,7 @@ export const accountTexts = {
     asksToPublish: "Asks to publish",
     read: "Read it",
     grantDraft: "Make surveyor and publish",
+    grantedDraft: (name: string) => `${name} is a surveyor now, and their survey is live.`,
     declineTitle: "Decline to publish?",
     reason: "Reason",
     reasonHint: "The author reads it, and can send the survey again.",

@@ -1,3 +1,6 @@
 import type { Status } from "#limits/limits.ts";
 
-export const statusNames: Record<Status, string> = { publish: "publish", unPublish: "unPublish" };
+export const statusNames: Record<Status, string> = {
+  publish: "Published",
+  unPublish: "Unpublished",
+};

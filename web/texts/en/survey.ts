@@ -8,7 +8,7 @@ export const surveyTexts = {
   askedBy: "Asked by",
   about: "About this survey",
   facts: { votes: "Total votes", responses: "Responses", date: "Date", deadline: "Deadline" },
-  statuses: { publish: "Open", closed: "Closed", unPublish: "unPublish" },
+  statuses: { publish: "Open", closed: "Closed", unPublish: "Unpublished" },
   vote: "Vote Now",
   report: "Report",
   notes: {

@@ -94,8 +94,8 @@ export const statusTexts = {
     { name: "Advertising", text: "This is advertising rather than a question." },
   ],
   reasonsLabel: "Ready reasons",
-  publishedNow: (title: string) => `${title} is public again.`,
-  unPublishedNow: (title: string) => `${title} is no longer public.`,
+  publishedNow: (title: string) => `“${title}” is public again.`,
+  unPublishedNow: (title: string) => `“${title}” is no longer public.`,
   /** The feedback that the surveyor gets after an undo. */
   undoneFeedback: "We changed this by mistake and have undone it.",
 };
@@ -219,7 +219,7 @@ export const surveyFormTexts = {
   closeManyText:
     "Nobody can answer any more, and it can’t be reopened. Everyone who was promised the results can see them.",
   closeText: "Voting ends at once and for good, and everyone can see the results.",
-  closedNow: (title: string) => `${title} is closed.`,
+  closedNow: (title: string) => `“${title}” is closed.`,
   missing: { title: "Please write a title.", description: "Please write a description." },
   tooShort: (min: number) => `Please write at least ${min} characters.`,
 };

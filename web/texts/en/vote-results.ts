@@ -15,8 +15,8 @@ export const voteResultTexts = {
   whyNote: (counted: number) =>
     `Each bar is ${counted === 1 ? "the one voter" : `all ${number(counted)} voters`}. Filled: put it above. Dotted: put it below. Empty: left both out.`,
   levelWhy: (names: string) => `${names} are level, and the ballot said that all of them win then.`,
-  between: (one: string, other: string) => `${one} against ${other}`,
-  against: (name: string) => `against ${name}`,
+  between: (one: string, other: string) => `“${one}” against “${other}”`,
+  against: (name: string) => `against “${name}”`,
   score: (won: number, lost: number) => `${number(won)} to ${number(lost)}`,
   order: "The whole order",
   place: "Place",
@@ -61,7 +61,7 @@ export const voteResultTexts = {
   lotText: "Each choice’s ID follows after a space:",
   lotBetween: (names: string) => `Level were ${names}.`,
   struck: "Withdrawn before the close",
-  struckWhy: (name: string, reason: string, at: string) => `${name}, on ${at}: ${reason}`,
+  struckWhy: (name: string, reason: string, at: string) => `“${name}”, on ${at}: ${reason}`,
   check: "Check it",
   fingerprint: "Fingerprint of this result",
   /** Of one version alone, beside the whole. */
