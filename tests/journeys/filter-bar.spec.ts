@@ -29,6 +29,8 @@ test("filters whose results can't be loaded stay, can be taken out, and are hear
   await page.unroute(summary);
   await bar.getByRole("link", { name: "Remove the filter: “service000?”: 1 to 9" }).click();
   await expect(page.getByRole("heading", { name: "2 people of 3 match" })).toBeVisible();
+  // A chip counts whom it leaves.
+  await expect(bar.getByRole("listitem")).toHaveText(/^“likedit000\?”: Yes2 people/);
   await expect(alert).toHaveCount(0);
   await expect(bar).toBeFocused();
   await expect(

@@ -86,6 +86,17 @@ for (const [where, tag] of [
     for (const name of ["Not asked yet", trams.title, "Bikes"])
       expect((await row(name).boundingBox())?.height).toBeLessThanOrEqual(90);
 
+    // Each state's chip counts what it leads to.
+    for (const [state, count] of [
+      ["All", 3],
+      ["Live", 1],
+      ["Drafts", 1],
+      ["Closed", 1],
+    ])
+      await expect(
+        page.getByRole("link", { name: `${state} ${count}`, exact: true }),
+      ).toBeVisible();
+
     await page.getByRole("link", { name: /^Drafts/ }).click();
     await expect(page).toHaveURL("/dashboard/survey-update?state=draft");
     await expect(row(trams.title)).toHaveCount(0);

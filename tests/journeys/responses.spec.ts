@@ -144,6 +144,30 @@ test("Sam finds a response among others by its words, opens it, and goes on to t
   await expect(page).toHaveURL(/responses\?search=COLD$/);
 });
 
+test("the pager goes on to the 51st response, and back", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), settings);
+  const each = Array.from({ length: 51 }, () => answer({ api: people.visitor }, surveyId, happy));
+  await Promise.all(each);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses`);
+  const pager = page.getByRole("navigation", { name: "Go through responses" });
+  const first = page.getByRole("link", { name: /^Details of response/ }).first();
+  await expect(first).toHaveAccessibleName("Details of response 51");
+  await expect(page.getByText("1 to 50 of 51")).toBeVisible();
+  await expect(pager.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(first).toHaveAccessibleName("Details of response 1");
+  await expect(page.getByText("51 to 51 of 51")).toBeVisible();
+  await expect(pager.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await pager.getByRole("link", { name: "Previous" }).click();
+  await expect(first).toHaveAccessibleName("Details of response 51");
+});
+
 test("Sam reads once why the answers of two people are hidden, and where they are", async ({
   page,
   people,

@@ -30,11 +30,15 @@ export function TryQuestion({ texts, survey }: TryQuestionProps) {
           <p className="text-sm text-soft">{texts.note}</p>
         </div>
         <div className="grid gap-3">
-          <div role="radiogroup" aria-labelledby={id} className="grid grid-cols-12 gap-2 sm:flex">
+          <div
+            role="radiogroup"
+            aria-labelledby={id}
+            className="flex gap-0.5 min-[24rem]:gap-1 sm:gap-2"
+          >
             {points.map((point) => (
               <label
                 key={point}
-                className="relative col-span-2 grid min-h-12 flex-1 place-items-center nth-7:col-start-2 rounded-md border border-edge bg-card font-semibold tabular-nums hover:border-ink has-checked:text-act has-focus-visible:border-ink"
+                className="relative grid min-h-12 min-w-0 flex-1 place-items-center rounded-md max-sm:text-sm border border-edge bg-card font-semibold tabular-nums hover:border-ink has-checked:text-act has-focus-visible:border-ink"
               >
                 <input
                   type="radio"

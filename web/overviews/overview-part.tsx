@@ -31,8 +31,9 @@ export function OverviewPart({ title, more, children }: OverviewPartProps) {
   );
 }
 
-/** Two independent columns, so that a short section leaves no gap. */
+/** Two independent columns, so that a short section leaves no gap; one if there is no second. */
 export function OverviewColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  if (second === null) return <div className="grid gap-10">{first}</div>;
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
       <div className="grid gap-10">{first}</div>

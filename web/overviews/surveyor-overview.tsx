@@ -70,19 +70,29 @@ function FirstSteps() {
 
 function Happenings({ data }: { data: Data | null }) {
   const came = whatCame(data);
+  const hasComments = came !== "responses";
+  const toRead = data && data.unread.length > 0 ? <ToRead rows={data.unread} /> : null;
+  const feedback =
+    data && data.feedback.length > 0 ? <SurveyorFeedback rows={data.feedback} /> : null;
   return (
     <>
       <Totals data={data} />
       <VotesPerDay days={data?.days ?? null} came={came} />
       <OverviewColumns
-        first={<Ending rows={data?.ending ?? null} />}
-        second={
-          // Sections that may be missing come last, so that they shift nothing.
+        // Sections that may be missing come last, so that they shift nothing.
+        first={
           <>
-            {came === "responses" ? null : <Comments rows={data?.comments ?? null} />}
-            {data && data.unread.length > 0 ? <ToRead rows={data.unread} /> : null}
-            {data && data.feedback.length > 0 ? <SurveyorFeedback rows={data.feedback} /> : null}
+            <Ending rows={data?.ending ?? null} />
+            {hasComments ? toRead : null}
           </>
+        }
+        second={
+          hasComments || toRead || feedback ? (
+            <>
+              {hasComments ? <Comments rows={data?.comments ?? null} /> : toRead}
+              {feedback}
+            </>
+          ) : null
         }
       />
     </>

@@ -45,6 +45,7 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
             <>
               {data && data.written.length > 0 ? <Written rows={data.written} /> : null}
               <Ending rows={data?.ending ?? null} />
+              {data ? <Membership pro={user.role === "pro-user"} /> : null}
             </>
           }
           second={
@@ -52,7 +53,6 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
             <>
               <Decided rows={data?.decided ?? null} />
               {data ? <Growing rows={data.growing} /> : null}
-              {data ? <Membership pro={user.role === "pro-user"} /> : null}
             </>
           }
         />

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { NavLink, useSearchParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -15,8 +14,7 @@ import { lazyDialog, lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
-import { readVersion } from "./version-address.ts";
+import { ResultsTabs } from "./results-tabs.tsx";
 
 type ResultsFrameProps = {
   id: string;
@@ -85,7 +83,7 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
             );
           return (
             <>
-              <Tabs survey={found} invites={user.role !== "admin"} />
+              <ResultsTabs survey={found} invites={user.role !== "admin"} />
               {children(found, user)}
             </>
           );
@@ -98,63 +96,10 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
   );
 }
 
-// Few surveys have one, and it moves no other tab.
-const BoardTab = lazyPart(() => import("./board-tab.tsx"));
-
 /** Apart, because reports and invitations have their frame without being about exports. */
 const ExportTop = lazyPart(() => import("./export-top.tsx"));
 
 const ShareDialog = lazyDialog(() => import("#web/surveys/share-dialog.tsx"));
-
-const tab =
-  "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
-
-type TabsProps = { survey: Survey; invites: boolean };
-
-function Tabs({ survey, invites }: TabsProps) {
-  const { _id: id, option, access } = survey;
-  const [params] = useSearchParams();
-  const version = readVersion(params);
-  const filters = readFilters(params);
-  const narrowed = narrowedQuery({ version, filters, weights: readWeights(params) });
-  const results = `/dashboard/results/${id}`;
-  return (
-    <nav
-      aria-label={texts.parts}
-      className="flex flex-wrap gap-x-6 border-b border-line text-sm max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 print:hidden"
-    >
-      <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
-        {texts.results}
-      </NavLink>
-      <NavLink prefetch="intent" to={`${results}/overview`} className={tab}>
-        {texts.overviewTab}
-      </NavLink>
-      <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
-        {texts.crossTab}
-      </NavLink>
-      {invites && (access === "invited" || access === "link") ? (
-        <NavLink prefetch="intent" to={`${results}/invitations`} className={tab}>
-          {texts.invitationsTab}
-        </NavLink>
-      ) : null}
-      <NavLink prefetch="intent" to={`${results}/reports`} className={tab}>
-        {texts.reportsTab}
-      </NavLink>
-      <NavLink
-        prefetch="intent"
-        to={
-          option
-            ? `${results}/responses${narrowedQuery({ version, filters })}`
-            : `/dashboard/surveyor-surveys?survey=${id}`
-        }
-        className={tab}
-      >
-        {option ? texts.responsesTab : texts.votesTab}
-      </NavLink>
-      {survey.hasBoard ? <BoardTab survey={survey} look={tab} /> : null}
-    </nav>
-  );
-}
 
 export function ResultsSkeleton() {
   return (

@@ -22,18 +22,8 @@ export function RatingAsk(props: AskProps<Rating>) {
     if (isPoint) document.getElementById(idOf(digit))?.click();
     return isPoint;
   };
-  const end = (point: number, label: string) => (
-    <span>
-      {fill(wording.texts.rating.end, { number: numberText(point, wording.signs), label })}
-    </span>
-  );
   return (
     <QuestionFrame {...props} of="radios" canClear={number !== "" && !question.required}>
-      {low ? (
-        <p className="q-end-low" aria-hidden="true" lang={wording.lang}>
-          {end(question.from, low)}
-        </p>
-      ) : null}
       <div
         className="q-scale"
         data-look={question.look}
@@ -68,11 +58,6 @@ export function RatingAsk(props: AskProps<Rating>) {
           </label>
         ))}
       </div>
-      {high ? (
-        <p className="q-end-high" aria-hidden="true" lang={wording.lang}>
-          {end(question.to, high)}
-        </p>
-      ) : null}
       {low || middle || high ? (
         <p className="q-ends" aria-hidden="true">
           <span>{low}</span>
