@@ -30,11 +30,7 @@ export function TryQuestion({ texts, survey }: TryQuestionProps) {
           <p className="text-sm text-soft">{texts.note}</p>
         </div>
         <div className="grid gap-3">
-          <div
-            role="radiogroup"
-            aria-labelledby={id}
-            className="flex gap-0.5 min-[24rem]:gap-1 sm:gap-2"
-          >
+          <div role="radiogroup" aria-labelledby={id} className="flex gap-1 sm:gap-2">
             {points.map((point) => (
               <label
                 key={point}

@@ -1,59 +1,55 @@
+/** Where a message stands: logging out is said at the top, as specified. */
+export type Edge = "top" | "bottom";
 /** A box in the window, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
+type Size = { width: number; height: number };
 
-const margin = 16;
-const step = 8;
+const margin = 8;
 /** How far from its edge a message is still looked for. */
 const reach = 0.6;
+/** What a message mustn't cover: titles, and whatever can be pressed or filled in. */
+const worth = "h1, h2, h3, a, button, input, select, textarea, label, summary, [contenteditable]";
 
-/**
- * Where a message of this size covers the least of what is `taken`: as near as possible to its edge
- * of the window, first in the middle, then at the sides.
- */
-export function freePlace(
-  size: { width: number; height: number },
-  window: { width: number; height: number },
+/** Where a message covers the least, as it is now, with the page below it. */
+export function freePlace(message: HTMLElement, edge: Edge): { left: number; top: number } {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  // A dialog hides the rest.
+  const front = document.querySelector("dialog:modal") ?? document;
+  const taken = [...front.querySelectorAll(worth)]
+    .filter((each) => !message.contains(each))
+    .map((each) => each.getBoundingClientRect());
+  const size = { width: message.offsetWidth, height: message.offsetHeight };
+  return placeAmong(size, { width, height }, taken, edge);
+}
+
+/** As near as possible to its edge of the window, first in the middle, then at the sides. */
+export function placeAmong(
+  { width, height }: Size,
+  window: Size,
   taken: readonly Box[],
-  edge: "top" | "bottom",
+  edge: Edge,
 ): { left: number; top: number } {
-  const { width, height } = size;
-  const lefts = [(window.width - width) / 2, window.width - width - margin, margin];
-  const rows = Math.max(0, window.height * reach - height - margin);
+  const far = window.width - width;
   let best = { left: 0, top: 0, covered: Number.POSITIVE_INFINITY };
-  for (let away = margin / 2; away <= rows; away += step) {
+  for (let away = margin; away < window.height * reach; away += margin) {
     const top = edge === "top" ? away : window.height - height - away;
-    for (const left of lefts) {
+    for (const left of [far / 2, far, 0]) {
       const covered = taken.reduce(
         (sum, box) => sum + overlap({ left, top, width, height }, box),
         0,
       );
       if (covered < best.covered) best = { left, top, covered };
-      if (covered === 0) return { left, top };
+      if (covered === 0) return best;
     }
   }
-  return { left: best.left, top: best.top };
+  return best;
 }
 
 function overlap(one: Box, other: Box): number {
-  const width =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const height =
-    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** What a message mustn't cover: titles, and whatever can be pressed or filled in. */
-const worth =
-  "h1, h2, h3, a[href], button, input, select, textarea, label, summary, [role=button], [contenteditable]";
-
-/** The boxes of what mustn't be covered, in the window and in front: a dialog hides the rest. */
-export function takenBoxes(message: Element): Box[] {
-  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-  return [...root.querySelectorAll(worth)]
-    .filter((each) => !message.contains(each))
-    .map((each) => each.getBoundingClientRect())
-    .filter(
-      ({ width, height, top, bottom }) =>
-        width > 1 && height > 1 && bottom > 0 && top < document.documentElement.clientHeight,
+  const common = (from: "left" | "top", size: "width" | "height") =>
+    Math.max(
+      0,
+      Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]),
     );
+  return common("left", "width") * common("top", "height");
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
+import type { Edge } from "./free-place.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
-/** Where a message stands: logging out is said at the top, as specified. */
-export type Edge = "top" | "bottom";
 type Listener = () => void;
 let toaster: ComponentType | null = null;
 const listeners = new Set<Listener>();

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { toast, useToaster } from "react-hot-toast/headless";
 import { notifications } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
-import { freePlace, takenBoxes } from "./free-place.ts";
+import { type Edge, freePlace } from "./free-place.ts";
 import { Mark } from "./mark.tsx";
-import type { Edge } from "./toast.ts";
 
 /**
  * Renders toasts. The library keeps at most 20 and knows the durations: success 2 s, others 4 s.
@@ -45,7 +44,7 @@ export function Toaster() {
       aria-label={notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-auto w-max max-w-[calc(100vw-2rem)] bg-transparent print:hidden"
+      className="pointer-events-none fixed bg-transparent px-4 print:hidden"
     >
       <div className="grid justify-items-center gap-2">
         {shown.map((each) => (
@@ -74,16 +73,10 @@ export function Toaster() {
 function keepInFreePlace(element: HTMLElement, edge: Edge): () => void {
   let frame = 0;
   const place = () => {
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const { offsetWidth, offsetHeight } = element;
-    const { left, top } = freePlace(
-      { width: offsetWidth, height: offsetHeight },
-      { width, height },
-      takenBoxes(element),
-      edge,
-    );
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
+    const { style } = element;
+    style.inset = "auto";
+    const { left, top } = freePlace(element, edge);
+    style.inset = `${top}px auto auto ${left}px`;
   };
   const changed = () => {
     cancelAnimationFrame(frame);

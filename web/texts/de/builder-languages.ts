@@ -36,7 +36,6 @@ export const languagesTexts: typeof english.languagesTexts = {
   insertSlot: (slot) => `{${slot}} einfügen`,
   original: "Original",
   translationOf: (text) => `Übersetzung von „${text}“`,
-  surveyItself: "Die Umfrage selbst",
   fallback: "Ohne Antwort",
 
   files: "Für Übersetzerinnen und Übersetzer",

@@ -95,7 +95,6 @@ export const logicTexts: typeof english.logicTexts = {
   shownIf: (condition) => `Wird gezeigt, wenn ${condition}.`,
   shownIfOf: (name, condition) => `„${name}“ wird gezeigt, wenn ${condition}.`,
   choicesShown: "Antworten, die nicht alle sehen",
-  chooseChoice: "Antwort oder Zeile",
   addToChoice: "Bedingung für eine Antwort …",
 
   pageLogic: "Logik der Seite",
@@ -106,7 +105,6 @@ export const logicTexts: typeof english.logicTexts = {
   otherwise: (target) => `Sonst weiter zu ${target}.`,
   routeTo: "Weiter zu",
   endingNamed: (words) => `dem Abschluss „${words}“`,
-  pageTarget: (name) => name,
   theEnd: "dem Ende",
   repeat: "Diese Seite wiederholen, für jede Antwort auf …",
   repeatOver: "Antworten auf",
@@ -184,7 +182,6 @@ export const logicTexts: typeof english.logicTexts = {
 
   map: "Karte der Wege",
   mapLead: "Alles führt nach unten. Linien an der Seite sind Abzweigungen.",
-  mapNext: "dann",
   mapSkipped: "nur für manche",
   mapSome: (many) => `${format.number(many)} nur für manche`,
   mapEnding: "Abschluss",

@@ -98,10 +98,6 @@ export const publishTexts: typeof english.publishTexts = {
   },
   heldTitle: "Sie ist noch nicht online",
   keptLink: "Der Link bleibt derselbe",
-  lookFirst: (count) =>
-    count === 1
-      ? "Eine Stelle sollten Sie vorher ansehen"
-      : `${format.number(count)} Stellen sollten Sie vorher ansehen`,
   goTo: (place) => `Zur Stelle: ${place}`,
   read: "Was alle lesen, bevor sie anfangen",
   unnamed: (name) => `Sie haben keinen Namen angegeben, daher steht dort „${name}“.`,

@@ -99,7 +99,6 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     ` ${format.number(count)} ${verb(count, "Antwort wurde", "Antworten wurden")} auf Wunsch gelöscht.`,
   several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",
   scoreNote: "Der Wert ist der Anteil von 9 und 10 minus den Anteil von 0 bis 6.",
-  meetNote: "Die Balken treffen sich in der Mitte der Skala.",
   ranksNote:
     "1 ist der beste Platz. Gemittelt wird über alle, die sie eingeordnet haben. Die Reihenfolge folgt den Punkten: einer für jede Möglichkeit darunter oder ohne Platz (Borda).",
   earlier: (version) => `Gefragt bis Fassung ${format.number(version)}`,

@@ -82,7 +82,6 @@ export const sideTexts: typeof english.sideTexts = {
   reworded: "Auf beiden Seiten verschieden formuliert.",
   answer: "Antwort",
   difference: "Unterschied",
-  meanLabel: "Mittelwert",
   hidden: "verborgen",
   points: (value) => `${value} Punkte`,
   range: (low, high) => `${low} bis ${high}`,

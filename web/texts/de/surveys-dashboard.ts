@@ -16,7 +16,6 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   unknownTime: "unbekannt",
   ended: "Beendet",
   countedResponses: (count) => `${format.number(count)} ${count === 1 ? "Antwort" : "Antworten"}`,
-  countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
 };
 
 export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {

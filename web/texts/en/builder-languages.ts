@@ -37,7 +37,6 @@ export const languagesTexts = {
   insertSlot: (slot: string) => `Insert {${slot}}`,
   original: "Original",
   translationOf: (text: string) => `Translation of “${text}”`,
-  surveyItself: "The survey itself",
   fallback: "Without an answer",
 
   files: "For translators",

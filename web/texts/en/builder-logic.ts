@@ -94,7 +94,6 @@ export const logicTexts = {
   shownIf: (condition: string) => `Shown if ${condition}.`,
   shownIfOf: (name: string, condition: string) => `“${name}” is shown if ${condition}.`,
   choicesShown: "Choices that aren’t for everyone",
-  chooseChoice: "Choice or row",
   addToChoice: "Add a condition to a choice…",
 
   pageLogic: "Page logic",
@@ -105,7 +104,6 @@ export const logicTexts = {
   otherwise: (target: string) => `Otherwise go on to ${target}.`,
   routeTo: "Go to",
   endingNamed: (words: string) => `ending “${words}”`,
-  pageTarget: (name: string) => name,
   theEnd: "the end",
   repeat: "Repeat this page for each choice of…",
   repeatOver: "Choices of",
@@ -181,7 +179,6 @@ export const logicTexts = {
 
   map: "Map of paths",
   mapLead: "Read it from top to bottom. Lines at the side are skips.",
-  mapNext: "then",
   mapSkipped: "only for some",
   mapSome: (many: number) => `${format.number(many)} only for some`,
   mapEnding: "Ending",

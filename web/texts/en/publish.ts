@@ -86,8 +86,6 @@ export const publishTexts = {
   },
   heldTitle: "It isn’t live yet",
   keptLink: "It keeps its link",
-  lookFirst: (count: number) =>
-    count === 1 ? "One thing to look at first" : `${format.number(count)} things to look at first`,
   goTo: (place: string) => `Go to ${place}`,
   read: "What people read before they start",
   unnamed: (name: string) => `You haven’t given a name, so people see “${name}”.`,

@@ -103,7 +103,6 @@ export const questionResultTexts = {
     ` ${format.number(count)} ${count === 1 ? "answer was" : "answers were"} erased on request.`,
   several: "People could choose several, so shares add up to more than 100%.",
   scoreNote: "The score is the share of 9 and 10 minus the share of 0 to 6.",
-  meetNote: "Bars meet in the middle of the scale.",
   ranksNote:
     "1 is the best place. Means only include people who ranked it. Sorted by points: one for each choice below it or left out (Borda).",
   earlier: (version: number) => `Asked until version ${format.number(version)}`,

@@ -82,7 +82,6 @@ export const sideTexts = {
   reworded: "Worded differently on both sides.",
   answer: "Answer",
   difference: "Difference",
-  meanLabel: "Mean",
   hidden: "hidden",
   points: (value: string) => `${value} points`,
   range: (low: string, high: string) => `${low} to ${high}`,

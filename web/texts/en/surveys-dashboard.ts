@@ -17,7 +17,6 @@ export const surveyColumnTexts = {
   ended: "Closed",
   countedResponses: (count: number) =>
     `${format.number(count)} ${count === 1 ? "response" : "responses"}`,
-  countedVotes: (count: number) => `${format.number(count)} ${count === 1 ? "vote" : "votes"}`,
 };
 
 export const surveyChoiceTexts = {
