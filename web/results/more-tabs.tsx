@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
 
-type MoreTabsProps = { row: RefObject<HTMLElement | null> };
-
-/** Arrows where a row hides tabs before or after what it shows; the current one is in sight. */
-export default function MoreTabs({ row }: MoreTabsProps) {
+/** Arrows where the row before it hides tabs on either side; the current one is in sight. */
+export default function MoreTabs() {
+  const arrows = useRef<HTMLSpanElement>(null);
   const [hides, setHides] = useState({ start: false, end: false });
   useEffect(() => {
-    const element = row.current;
+    const element = arrows.current?.previousElementSibling;
     if (!element) return;
     const look = () => {
       // In right-to-left rows it counts down from 0.
@@ -35,26 +34,30 @@ export default function MoreTabs({ row }: MoreTabsProps) {
       added.disconnect();
       element.removeEventListener("scroll", look);
     };
-  }, [row]);
-  return (["start", "end"] as const).map((at) =>
-    hides[at] ? (
-      <span
-        key={at}
-        aria-hidden="true"
-        data-more={at}
-        className={classNames(
-          "pointer-events-none absolute inset-y-0 mb-px flex w-8 items-center bg-paper text-act",
-          at === "start" ? "start-0" : "end-0 justify-end",
-        )}
-      >
-        <Icon
-          shape={forwardIcon}
-          className={classNames(
-            "size-4.5",
-            at === "start" ? "-scale-x-100 rtl:scale-x-100" : "rtl:-scale-x-100",
-          )}
-        />
-      </span>
-    ) : null,
+  }, []);
+  return (
+    <span ref={arrows} className="contents">
+      {(["start", "end"] as const).map((at) =>
+        hides[at] ? (
+          <span
+            key={at}
+            aria-hidden="true"
+            data-more={at}
+            className={classNames(
+              "pointer-events-none absolute inset-y-0 mb-px flex w-8 items-center bg-paper text-act",
+              at === "start" ? "start-0" : "end-0 justify-end",
+            )}
+          >
+            <Icon
+              shape={forwardIcon}
+              className={classNames(
+                "size-4.5",
+                at === "start" ? "-scale-x-100 rtl:scale-x-100" : "rtl:-scale-x-100",
+              )}
+            />
+          </span>
+        ) : null,
+      )}
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { NavLink, useSearchParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
@@ -14,7 +13,7 @@ const BoardTab = lazyPart(() => import("./board-tab.tsx"));
 const MoreTabs = laterPart(() => import("./more-tabs.tsx"));
 
 const tab =
-  "flex min-h-11 flex-none items-center border-b-2 border-transparent font-semibold focus-visible:-outline-offset-2 text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
+  "flex min-h-11 items-center border-b-2 border-transparent font-semibold focus-visible:-outline-offset-2 text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
 
 type ResultsTabsProps = { survey: Survey; invites: boolean };
 
@@ -25,46 +24,35 @@ export function ResultsTabs({ survey, invites }: ResultsTabsProps) {
   const version = readVersion(params);
   const filters = readFilters(params);
   const narrowed = narrowedQuery({ version, filters, weights: readWeights(params) });
-  const results = `/dashboard/results/${id}`;
-  const row = useRef<HTMLElement>(null);
+  const to = (path: string, label: string, end = false) => (
+    <NavLink
+      prefetch="intent"
+      to={path.startsWith("/dashboard") ? path : `/dashboard/results/${id}${path}`}
+      end={end}
+      className={tab}
+    >
+      {label}
+    </NavLink>
+  );
   return (
     <div className="relative min-w-0 print:hidden">
       <nav
-        ref={row}
         aria-label={texts.parts}
         className="relative flex gap-x-6 overflow-x-auto border-b border-line text-sm whitespace-nowrap [scrollbar-width:none]"
       >
-        <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
-          {texts.results}
-        </NavLink>
-        <NavLink prefetch="intent" to={`${results}/overview`} className={tab}>
-          {texts.overviewTab}
-        </NavLink>
-        <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
-          {texts.crossTab}
-        </NavLink>
-        {invites && (access === "invited" || access === "link") ? (
-          <NavLink prefetch="intent" to={`${results}/invitations`} className={tab}>
-            {texts.invitationsTab}
-          </NavLink>
-        ) : null}
-        <NavLink prefetch="intent" to={`${results}/reports`} className={tab}>
-          {texts.reportsTab}
-        </NavLink>
-        <NavLink
-          prefetch="intent"
-          to={
-            option
-              ? `${results}/responses${narrowedQuery({ version, filters })}`
-              : `/dashboard/surveyor-surveys?survey=${id}`
-          }
-          className={tab}
-        >
-          {option ? texts.responsesTab : texts.votesTab}
-        </NavLink>
+        {to(narrowed, texts.results, true)}
+        {to("/overview", texts.overviewTab)}
+        {to(`/cross-tab${narrowed}`, texts.crossTab)}
+        {invites && (access === "invited" || access === "link")
+          ? to("/invitations", texts.invitationsTab)
+          : null}
+        {to("/reports", texts.reportsTab)}
+        {option
+          ? to(`/responses${narrowedQuery({ version, filters })}`, texts.responsesTab)
+          : to(`/dashboard/surveyor-surveys?survey=${id}`, texts.votesTab)}
         {survey.hasBoard ? <BoardTab survey={survey} look={tab} /> : null}
       </nav>
-      <MoreTabs row={row} />
+      <MoreTabs />
     </div>
   );
 }

@@ -183,11 +183,14 @@ export function inBallotWords(variable: Variable): Variable {
   return { ...variable, name: words.name, options };
 }
 
+const ours = new Set(["language", "version", "time"]);
+
 /** A filter in words, such as: “Would you come back?”: Yes */
 export function filterWords(filter: Filter, variables: readonly Variable[]): string {
   const variable = variables.find(({ of }) => of === filter.of);
   const given = variable?.name ?? filter.of;
-  const name = isOurs(filter.of, given) ? given : texts.quoted(given);
+  // Languages, versions and days have words of ours, all else its author's.
+  const name = ours.has(filter.of) ? given : texts.quoted(given);
   if ("in" in filter) {
     const label = (value: string) =>
       variable?.options.find(({ option }) => option === value)?.label ?? value;
@@ -203,11 +206,6 @@ export function filterWords(filter: Filter, variables: readonly Variable[]): str
       ? texts.chosen(name, words(from))
       : texts.between(name, words(from), words(to));
   return from !== undefined ? texts.since(name, words(from)) : texts.upTo(name, words(to ?? ""));
-}
-
-/** Whether its name is a word of ours, and not its author's. */
-function isOurs(of: string, name: string): boolean {
-  return /^(language|version|time)$/.test(of) || texts.votes[of]?.name === name;
 }
 
 function decimalsIn(number: number): number {

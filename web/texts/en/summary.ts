@@ -89,7 +89,7 @@ export const summaryTexts = {
   whyHidden: "Why some counts are hidden",
   whoCould: "Who could answer",
   disclosed: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. That way, no table shows one person’s answers.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. So no table shows one person’s answers.`,
   /** For those who may read each response. */
   disclosedToYou: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
@@ -128,5 +128,5 @@ export const summaryTexts = {
       : `${format.number(questions)} questions as they were asked before`,
   howToRead: "How to read this",
   ranges:
-    "Shares are of those who answered the question. A bracket is the 95% range of a share or mean, if these people were a random sample. They chose to answer, so treat it as a guide. We show shares from 10 answers on.",
+    "Shares are of those who answered the question. A bracket is the 95% range of a share or mean, if these people were a random sample. They weren’t, so take it as a guide. Shares appear from 10 answers on.",
 };
