@@ -14,12 +14,10 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { laterPart } from "#web/ui/later-part.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
-import { TallyLoader } from "#web/ui/tally.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { ReadingDialog } from "./reading-dialog.tsx";
 
 const texts = accountTexts.requests;
 const shown = 20;
@@ -42,9 +40,6 @@ type Asked = {
   revision: string | undefined;
   withDraft: boolean;
 };
-
-// Loaded lazily, because few requests have a draft.
-const AskedDraft = laterPart(() => import("./asked-draft.tsx"));
 
 /**
  * The open requests to become a surveyor, above the list of people. Renders nothing if there are
@@ -156,43 +151,19 @@ export function RoleRequests() {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={reading !== null}
+      <ReadingDialog
+        asked={reading}
+        pending={decide.isPending}
+        onRead={noteRead}
         onClose={() => setReading(null)}
-        title={reading?.title ?? ""}
-        actions={
-          reading ? (
-            <>
-              <Button variant="quiet" onClick={() => setReading(null)}>
-                {texts.close}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  setReading(null);
-                  setDeclining(reading);
-                }}
-              >
-                {texts.decline}
-              </Button>
-              <Button
-                pending={decide.isPending}
-                onClick={() => decide.mutate({ ...reading, state: "granted" })}
-              >
-                {texts.grantDraft}
-              </Button>
-            </>
-          ) : null
-        }
-      >
-        {reading ? (
-          <AskedDraft
-            id={reading.id}
-            onRead={noteRead}
-            waiting={<TallyLoader label={texts.loading} />}
-          />
-        ) : null}
-      </Dialog>
+        onDecline={() => {
+          setReading(null);
+          setDeclining(reading);
+        }}
+        onGrant={() => {
+          if (reading) decide.mutate({ ...reading, state: "granted" });
+        }}
+      />
       <DeclineDialog
         asked={declining}
         pending={decide.isPending}
