@@ -69,6 +69,7 @@ describe("a question that asks for a number", () => {
     "How many guests (adults, children)?",
     "How many? And why?",
     "How much do you like it?",
+    "Do you know how many people live here?",
   ])("isn't seen in %s", async (text) => {
     const { survey, said } = await read(text);
     expect([survey.question("q1").kind, said]).toEqual(["text", []]);
@@ -80,6 +81,8 @@ describe("a question that asks for a date", () => {
     "When did you join?",
     "When do you want to come?",
     "When is your birthday?",
+    "When are you arriving?",
+    "By when will you decide?",
     "What date suits you?",
     "On which date did you visit us?",
     "Date of birth: __/__/____",
@@ -104,6 +107,14 @@ describe("a question that asks for a date", () => {
   it.each([
     "When do you usually get up?",
     "When are you available?",
+    "When are you most productive?",
+    "When do you go to bed?",
+    "When can we call you?",
+    "When is a good time to talk?",
+    "Do you remember when you joined?",
+    "Wann haben Sie Zeit?",
+    "Wann sind Sie am liebsten unterwegs?",
+    "Wann beginnen Sie morgens?",
     "When and where?",
     "When did you join, and why?",
     "Wann stehen Sie normalerweise auf?",

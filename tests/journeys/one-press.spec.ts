@@ -1,6 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { expect, openAs, test, unique } from "#tests/support/journey.ts";
+import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 import type { Member } from "#tests/support/journey-people.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import { cafe, happy } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 const draftPage = /\/dashboard\/builder\/[\da-f-]{36}$/;
 
@@ -55,5 +58,22 @@ test("a question that turns out to be several goes on in the builder, with its w
   // And the form still has it.
   await page.goBack();
   await expect(page).toHaveURL(/survey-create$/);
-  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+});
+
+test("two quick presses begin one report, and make one file", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const terms = { access: "link", identity: "named" } as const;
+  const { surveyId: id } = await publishDefinition(sam, cafe(), terms);
+  await answer({ api: people.visitor }, id, happy);
+  const params = { id };
+  await openAs(page, people, sam, `/dashboard/results/${id}/reports`);
+  await pressTwice(page.getByRole("button", { name: "New report" }));
+  await expect(page).toHaveURL(/\/reports\/[\w-]+$/);
+  expect(await sam.api("GET /surveys/{id}/result-reports", { params })).toHaveLength(1);
+
+  await open(page, `/dashboard/results/${id}`);
+  await pressTwice(page.getByRole("button", { name: "Create file" }));
+  await expect(page.getByRole("button", { name: /^Download how-was/ }).first()).toBeVisible();
+  expect(await sam.api("GET /surveys/{id}/exports", { params })).toHaveLength(1);
 });

@@ -15,10 +15,12 @@ const place = /[:：]?\s*(?:_{2}[_.…/:,\s-]*\S{0,9})?[:：]?\s*$/u;
 /** It asks more than one thing, or gives examples and choices. */
 const asksMore =
   /[?？].*\p{L}|[,(（/]\s?(?:[^()（）]*[,/\d]|e\.?\s?g|z\.?\s?b)|[\s,](?:and|or|und|oder),? (?:how|what|who|where|when|why|which|wie|was|wer|wo|wann|warum|welche\p{L}?)(?!\p{L})/iu;
+/** A habit, an opinion or a time of day. */
 const often =
-  /(?<!\p{L})(?:usually|normally|typically|generally|mostly|often|always|ever|prefer\p{L}*|best|feel|think|available|free|time of day|normalerweise|meist(?:ens)?|gewöhnlich|üblicherweise|in der regel|oft|immer|jemals|liebsten|besten|fühl\p{L}*|denk\p{L}*|verfügbar|zeit)(?!\p{L})/iu;
-const lead = "^(?:\\p{L}{2,15},? ){0,3}?";
-const form = (words: string) => new RegExp(`${words}`, "iu");
+  /(?<!\p{L})(?:usually|normally|typically|generally|mostly?|often|always|ever|prefer\p{L}*|best|good|feel|think|free|available|call|reach|contact|work|home|bed|lunch|dinner|time of day|normalerweise|meist(?:ens)?|gewöhnlich|üblicherweise|in der regel|oft|immer|jemals|am \p{L}+sten|fühl\p{L}*|denk\p{L}*|verfügbar|frei|offen|geöffnet|zeit|arbeit\p{L}*|hause|bett|auf|erreich\p{L}*|anrufen)(?!\p{L})/iu;
+const lead =
+  "^(?:(?:and|so|about|around|roughly|approximately|in total|overall|on average|at|on|by|since|und|ungefähr|etwa|circa|insgesamt|im durchschnitt|durchschnittlich|an|seit|bis|ab),? ){0,2}";
+const form = (words: string) => new RegExp(words, "iu");
 
 const count = form(
   `${lead}(?:how many|wie ?viele)\\s\\p{L}|^(?:number of|anzahl)\\s\\p{L}.{0,60}$|^(?:how old (?:are|is)|wie alt (?:sind|bist|ist))\\s|^(?:your |ihr |dein )?(?:age|alter)(?: in (?:years|jahren))?$`,
@@ -27,7 +29,7 @@ const count = form(
 const measure =
   /(?:how many|wie ?viele) (?:[kc]?m|kg|hours?|days?|weeks?|months?|years?|miles?|kilo\p{L}*|met(?:er|re)s?|lit(?:er|re)s?|pounds?|percent|euros?|dollars?|stunden?|tage|wochen|monate|jahre|meter|liter|prozent)(?!\p{L})/iu;
 const date = form(
-  `${lead}(?:when (?:is|was|are|were|did|will|would|can|could|should|shall|has|have|had|(?:do|does) (?:you|it|we|they|\\p{L}+ \\p{L}+) (?:want|wish|plan|need|expect|intend|arrive|leave|start|begin|end|move|come|go|depart|return))|wann (?:ist|sind|bist|war|waren|hat|haben|hast|habt|wird|wirst|werden|kann|kannst|können|könnten|möchten|möchtest|will|willst|wollen|soll|sollen|kommt|kommen|kommst|reis|fahren|fährst|beginn|start|zieh|endet|findet|brauch|plan))|(?:(?:what|which) (?:is the |was the |is your |was your )?|(?:an )?welche[smnr]? )(?:date|datum)(?!\\p{L})|^(?:(?:your |the |ihr |dein )?(?:(?:start|end|due|arrival|departure) )?(?:date(?: of \\p{L}+)?|birthday|\\p{L}{0,20}datum|geburtstag))$`,
+  `${lead}(?:when (?:is (?:your|the|our|my)|was|were|did|will|would|can|could|should|shall|are you \\p{L}+ing|do you (?:want|wish|plan|need|expect|intend|arrive|depart|return|move))|wann (?:ist|sind|bist|war|waren|hat|haben|hast|habt|wird|wirst|werden|kann|kannst|können|könnten|möchten|möchtest|will|willst|wollen|soll|sollen|kommt|kommen|kommst|reis|zieh|findet|brauch|plan))|(?:(?:what|which) (?:is the |was the |is your |was your )?|(?:an )?welche[smnr]? )(?:date|datum)(?!\\p{L})|^(?:(?:your |the |ihr |dein )?(?:(?:start|end|due|arrival|departure) )?(?:date(?: of \\p{L}+)?|birthday|\\p{L}{0,20}datum|geburtstag))$`,
 );
 const time = form(`${lead}(?:(?:at )?what time (?!of)|um wie ?viel uhr )`);
 const mail = "e-?mail(?:[ -]?add?ress?e?)?|mail-?add?ress?e";
