@@ -17,12 +17,19 @@ const page = {
 };
 const first = {
   name: "list-first-papers",
-  text: `select place, answer from (
-      select place, version, answers -> $2 as answer, row_number() over (partition by version order by place) as n
-        from responses where survey_id = $1 and version = any($3::int[]) and erased_at is null) r
-      join unnest($3::int[], $6::int[]) shown (number, count) on shown.number = r.version
-    where answer is not null and n <= shown.count and place > $4 order by place limit $5`,
+  text: `select place, answers -> $2 as answer
+    from responses join unnest($3::int[], $6::int[]) shown (number, last) on number = version
+    where survey_id = $1 and place > $4 and place <= last and answers ? $2 and erased_at is null
+    order by place limit $5`,
 };
+const lasts = {
+  name: "find-last-papers",
+  text: `select number, coalesce((
+      select max(place) from (select place from responses
+        where survey_id = $1 and version = number and erased_at is null order by place limit shown) firsts), 0) as last
+    from unnest($2::int[], $3::int[]) s (number, shown)`,
+};
+type Last = { number: number; last: number };
 /** Of 20 choices, a megabyte or two of JSON. */
 const papersAtOnce = 5_000;
 
@@ -35,9 +42,14 @@ export async function* readPapers(
   { surveyId, question, versions, shown }: Papers,
 ): AsyncGenerator<Answer[]> {
   type Row = { place: number; answer: Answer };
+  // Asked once: for each page, it would be as long as the whole.
+  const until = shown && (await database.query<Last>(lasts, [surveyId, versions, shown]));
+  const shownVersions = until ? until.map(({ number }) => number) : versions;
   const fetchAfter = (place: number) => {
-    const values = [surveyId, question, versions, place, papersAtOnce];
-    const rows = database.query<Row>(shown ? first : page, shown ? [...values, shown] : values);
+    const values = [surveyId, question, shownVersions, place, papersAtOnce];
+    const rows = until
+      ? database.query<Row>(first, [...values, until.map(({ last }) => last)])
+      : database.query<Row>(page, values);
     // Whoever stops in the middle leaves this behind, and its failure tells nothing.
     rows.catch(() => {});
     return rows;

@@ -15,6 +15,7 @@ import { responseHeadOf } from "#proof/response-chain.ts";
 import { countVote, type VoteAsk } from "#server/analysis/count-vote.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { memoizeSlow } from "#server/memoize-slow.ts";
 import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
 import { showsPeople, sizeOfLot } from "#server/responses/rules.ts";
@@ -42,8 +43,18 @@ type Looked = {
 const countedHere = 2_000;
 const countedOnce: ReadonlySet<VoteRule> = new Set(["most", "approval", "score", "runoff"]);
 
-/** Of surveys that go on, by all that they are counted from. */
+/** Of closed surveys, by all that they are counted from. */
 const lately = new LRUCache<string, Promise<NamedTally>>({ max: 100 });
+
+/**
+ * Of surveys that go on: whoever asks while votes are counted waits for that count. Of many votes it
+ * is kept for a while, since each further one would begin another.
+ */
+const begun = new LRUCache<string, () => Promise<NamedTally>>({ max: 500 });
+const countRunning = memoizeSlow(
+  (key) => begun.get(key)?.() ?? Promise.reject(new Refusal("overloaded")),
+  ({ voters }) => voters > countedHere,
+);
 
 /** As it is voted on in the newest version, and all versions that ask it so. */
 type Voted = { asked: Question; definition: Definition; versions: CountedVersion[] };
@@ -156,20 +167,31 @@ async function counted(
   };
   const all = [...voters.values()].reduce((sum, each) => sum + each, 0);
   const { responses, erased } = survey;
-  const { asked: _, ...counts } = ask;
+  const { asked: _, shown, ...counts } = ask;
   const isSmall = all <= countedHere && vote !== undefined && countedOnce.has(vote.rule);
-  const key = canonicalJson({ ...counts, responses, erased });
-  const begun = lately.get(key) ?? (isSmall ? countVote(database, ask) : analysis.vote(ask));
-  lately.set(key, begun);
-  const tally = await begun.catch((error: unknown) => {
-    lately.delete(key);
-    throw error;
-  });
+  const count = () => (isSmall ? countVote(database, ask) : analysis.vote(ask));
+  const tally = closed
+    ? await countClosed(canonicalJson({ ...counts, shown, responses, erased }), count)
+    : await countOpen(canonicalJson({ ...counts, isHeld: shown !== null, erased }), count);
   if (isNamed) return tally;
   // Beside the whole, a version shows the others.
   const parts = version === undefined ? [] : await votersApart(database, survey, seen, question);
   const areFew = [tally.voters, ...parts].some((each) => each < smallestGroup.unlinked);
   return areFew || !closed ? withoutCounts(tally) : tally;
+}
+
+function countClosed(key: string, count: () => Promise<NamedTally>): Promise<NamedTally> {
+  const counting = lately.get(key) ?? count();
+  lately.set(key, counting);
+  return counting.catch((error: unknown) => {
+    lately.delete(key);
+    throw error;
+  });
+}
+
+function countOpen(key: string, count: () => Promise<NamedTally>): Promise<NamedTally> {
+  begun.set(key, count);
+  return countRunning(key, new Date());
 }
 
 async function isLotDue(database: Parts["database"], survey: ResultFacts): Promise<boolean> {
