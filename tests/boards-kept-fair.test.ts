@@ -109,6 +109,23 @@ it("what is joined into something that is declined goes with it, and its author 
   expect((await checkBoard(candor.database, survey)).problem).toBeNull();
 });
 
+it("a chain file begins before all of it was read, however long it is", async () => {
+  const survey = await publishBoard(sam);
+  const hall = boardOf(survey);
+  const { id } = await hall.suggest(ada, "A small café");
+  for (const value of [1, null, 1] as const) await hall.mark(ben, { [id]: value });
+  const client = await candor.database.pool.connect();
+  await client.query("begin");
+  await client.query("lock table board_entries in access exclusive mode");
+  const { body } = await sam.raw("GET", `/boards/${survey}/chain`);
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await client.query("commit");
+  client.release();
+  await reader?.cancel();
+  expect(new TextDecoder().decode(value)).toContain("\nentries 5 marks 1\n");
+});
+
 describe("a version without the board", () => {
   const told = { access: "account", identity: "named", results: "after-close" } as const;
   const boardPart = (id: string): Element => ({

@@ -125,6 +125,35 @@ describe("before the close", () => {
   });
 });
 
+it("where people stopped doesn't tell before the close how many votes led there", async () => {
+  const voted = question("winner0000", {
+    kind: "single-choice",
+    choices: choicesOf("AB"),
+    vote: { rule: "most", ...lot },
+  });
+  const asked = definition([
+    page("pageone000", [voted, question("colour0000", { kind: "text" })]),
+    page("pagetwo000", [question("reason0000", { kind: "text" })], {
+      showIf: anyOf("winner0000", id("A")),
+    }),
+  ]);
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam(), asked, settings);
+  const leave = (screen: string, people: number) =>
+    candor.database.pool.query(
+      `insert into response_drafts (id, survey_id, respondent_key, version, answers, seed, language, screen, created_at, updated_at)
+        select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 1, '{}', 1, 'en', $2, now(), now() - interval '2 hours'
+        from generate_series(1, $3)`,
+      [surveyId, screen, people],
+    );
+  await leave("pageone000", 4);
+  await leave("pagetwo000", 3);
+  const trend = () => sam().api("GET /surveys/{id}/trend", { params: { id: surveyId } });
+  expect(await trend()).toMatchObject({ unfinished: 7, stopped: [] });
+  await close(surveyId);
+  expect((await trend()).stopped.map(({ count }) => count)).toEqual([4, 3]);
+});
+
 describe("what was withdrawn before anybody voted", () => {
   const at = "/pages/pageone000/elements/voted00000";
 

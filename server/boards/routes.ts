@@ -205,12 +205,8 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
       // Mark by mark, it would show those of few people while they come.
       const isEarly = standing.open && visit.settings.identity !== "named";
       if (!standing.showsMarks || isEarly) throw new Refusal("not-allowed");
-      const { survey, row } = visit;
-      const chain = { surveyId: survey.id, length: row.length, head: row.head };
-      return {
-        name: `candor-board-${survey.id}.txt`,
-        parts: boardChainFile(database, chain, queue),
-      };
+      const { id } = visit.survey;
+      return { name: `candor-board-${id}.txt`, parts: boardChainFile(database, id, queue) };
     },
   };
 }

@@ -33,7 +33,7 @@ export async function findUnfinished(
   seen: Seen,
   now: Date,
 ): Promise<Pick<Trend, "unfinished" | "stopped" | "lastAnswered">> {
-  const { newest, k } = seen;
+  const { newest, k, votes } = seen;
   const before = new Date(now.getTime() - pauseMs);
   const definition = await seen.definitionOf(newest.number);
   const left = await database.query<Left>(byScreen, [id, before]);
@@ -55,7 +55,8 @@ export async function findUnfinished(
   ];
   return {
     unfinished,
-    stopped: disclosed(pages, unfinished, k),
+    // Who stopped on a page that votes lead to are those on no other one.
+    stopped: votes.questions.size > 0 ? [] : disclosed(pages, unfinished, k),
     lastAnswered: last.length === 0 ? [] : disclosed(answered, sumOf(answered), k),
   };
 }

@@ -27,15 +27,17 @@ export function Stopped({ trend, survey }: { trend: Trend; survey: Survey }) {
       <p>{texts.unfinished(unfinished, finished)}</p>
       {unfinished > 0 ? (
         <>
-          <Counts
-            caption={texts.stopTitle}
-            heads={[texts.page, texts.reached, texts.stopped]}
-            rows={stopped.map(({ question, count }, at) => {
-              const there = thereAt(at);
-              const reached = there === null ? texts.hidden : shareWords(there / began);
-              return { key: question, label: nameOf(question), values: [reached, words(count)] };
-            })}
-          />
+          {stopped.length > 0 ? (
+            <Counts
+              caption={texts.stopTitle}
+              heads={[texts.page, texts.reached, texts.stopped]}
+              rows={stopped.map(({ question, count }, at) => {
+                const there = thereAt(at);
+                const reached = there === null ? texts.hidden : shareWords(there / began);
+                return { key: question, label: nameOf(question), values: [reached, words(count)] };
+              })}
+            />
+          ) : null}
           {lastAnswered.length > 0 ? (
             <details className="text-sm">
               <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
