@@ -129,7 +129,7 @@ test("a draft can't be checked before it's published: a press checks it again", 
   await expect(main.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
 });
 
-test("what somebody asks to publish can't be read: a press brings it to the admin", async ({
+test("what people ask for can't be read: a press brings it to the admin", async ({
   page,
   people,
 }) => {
@@ -138,8 +138,11 @@ test("what somebody asks to publish can't be read: a press brings it to the admi
   const body = { category: "Market Research", deadline: "2099-12-31" } as const;
   await nina.api("POST /drafts/{id}/publish", { params: { id }, body });
   const reads = "**/api/role-requests/*/draft";
-  await page.route(reads, (route) => route.abort());
+  const lists = "**/api/role-requests?*";
+  for (const calls of [reads, lists]) await page.route(calls, (route) => route.abort());
   await openAs(page, people, await people.member("Ada", "admin"), "/dashboard/all-user");
+  const main = page.getByRole("main");
+  await pressAgain(main, "The requests couldn’t be loaded.", () => page.unroute(lists));
   await page
     .getByRole("button", { name: /^Read it/ })
     .first()
