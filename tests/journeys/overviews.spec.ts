@@ -148,7 +148,7 @@ test("Ada undoes what she did to a survey and to a person, by the bar that stays
   await page.getByLabel("Feedback").fill("The wrong survey.");
   await page.getByRole("dialog").getByRole("button", { name: "UnPublish" }).click();
   await expectToast(page, "Survey status updated successfully!");
-  await expect(page.getByText(`${title} is no longer public.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” is no longer public.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("button", { name: `UnPublish ${title}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();

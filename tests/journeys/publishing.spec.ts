@@ -124,7 +124,7 @@ test("once Vera voted, Sam can't change the question; he moves the deadline, cop
   await asked.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Close now" }).click();
   await asked.getByRole("button", { name: "Close now" }).click();
-  await expectToast(page, `${title} is closed.`);
+  await expectToast(page, `“${title}” is closed.`);
   await expect(page.getByRole("button", { name: "Close now" })).toBeHidden();
   await expect(page.getByLabel("Deadline")).not.toBeEditable();
   await open(reader, `/survey/${id}`);

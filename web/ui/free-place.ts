@@ -10,16 +10,20 @@ const reach = 0.6;
 /** What a message mustn't cover: titles, and whatever can be pressed or filled in. */
 const worth = "h1, h2, h3, a, button, input, select, textarea, label, summary, [contenteditable]";
 
-/** Where a message covers the least, as it is now, with the page below it. */
+/** Where a message covers the least, as it is now: no text at all, or else nothing of `worth`. */
 export function freePlace(message: HTMLElement, edge: Edge): { left: number; top: number } {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   // A dialog hides the rest.
   const front = document.querySelector("dialog:modal") ?? document;
-  const taken = [...front.querySelectorAll(worth)]
-    .filter((each) => !message.contains(each))
-    .map((each) => each.getBoundingClientRect());
   const size = { width: message.offsetWidth, height: message.offsetHeight };
-  return placeAmong(size, { width, height }, taken, edge);
+  const among = (kept: string) => {
+    const taken = [...front.querySelectorAll(kept)]
+      .filter((each) => !message.contains(each))
+      .map((each) => each.getBoundingClientRect());
+    return placeAmong(size, { width, height }, taken, edge);
+  };
+  const clear = among(`${worth}, p, li, td, dd`);
+  return clear.covered === 0 ? clear : among(worth);
 }
 
 /** As near as possible to its edge of the window, first in the middle, then at the sides. */
@@ -28,7 +32,7 @@ export function placeAmong(
   window: Size,
   taken: readonly Box[],
   edge: Edge,
-): { left: number; top: number } {
+): { left: number; top: number; covered: number } {
   const far = window.width - width;
   let best = { left: 0, top: 0, covered: Number.POSITIVE_INFINITY };
   for (let away = margin; away < window.height * reach; away += margin) {

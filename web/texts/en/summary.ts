@@ -95,7 +95,7 @@ export const summaryTexts = {
     `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
   moreAppear: "More counts appear as more people answer.",
   held: (shown: number, held: number, group: number) =>
-    `These figures cover the first ${format.number(shown)}. The newest ${held === 1 ? "answer is" : `${format.number(held)} answers are`} added later: while the survey is running, at least ${format.number(group)} come in together, so that nobody’s answers stand out.`,
+    `These figures cover the first ${format.number(shown)}. The newest ${held === 1 ? "answer is" : `${format.number(held)} answers are`} added later, at least ${format.number(group)} at a time, so that nobody’s answers stand out.`,
   hiddenFew: (group: number) => `Figures appear from ${format.number(group)} answers on.`,
   hiddenSome: (hidden: number, all: number) =>
     hidden === all
@@ -111,9 +111,9 @@ export const summaryTexts = {
   readEach: "Read each response",
   readResponses: "Read the responses",
   othersSee: (shown: number, all: number, group: number) =>
-    `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
+    `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: newer answers are added at least ${format.number(group)} at a time.`,
   heldAll: (group: number) =>
-    `Results appear here once ${format.number(2 * group)} people have answered, so that no table shows one person’s answers.`,
+    `Results appear here once ${format.number(2 * group)} people have answered, so that nobody’s answers stand out.`,
   /** Over a survey's link, as long as nobody has answered. */
   first: (unit: "answer" | "vote") => `Get the first ${unit}`,
   firstLink: "Send people this link. Results appear here as they answer.",
