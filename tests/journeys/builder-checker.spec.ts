@@ -96,6 +96,18 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await expect(panel.getByRole("heading", { name: "Kept tests" })).toBeHidden();
 });
 
+test("a survey without a title asks for it, and leads there", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", { body: {} });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await page.getByRole("button", { name: "Add a question" }).last().click();
+  await page.keyboard.type("What do you read?");
+  await page.keyboard.press("Enter");
+  const note = page.getByRole("region", { name: "Give your survey a title." });
+  await note.getByRole("button", { name: "Write the title" }).click();
+  await expect(page.getByLabel("Survey title")).toBeFocused();
+});
+
 test("notes wait until a question is left, mend with a press, and leave no hole", async ({
   page,
   people,
