@@ -75,6 +75,24 @@ it("a board of ideas, what comes of it, and the ballot say where they stand", as
   ]);
 });
 
+it("each page leads to the stages that can be seen", async () => {
+  const survey = await publishBoard({ api: sam }, { starts }, { access: "link" });
+  const textOf = async (path: string) =>
+    (await fetch(url + path, { headers: { "accept-language": "en" } })).text();
+  const lead = (to: string, name: string) => `href="${to}">${name}</a>`;
+  const board = `/answer/${survey}/board`;
+  expect(await textOf(`/survey/${survey}`)).toContain(lead(board, "Suggest"));
+  const hall = boardOf(survey);
+  await hall.close({ api: sam });
+  const draft = await hall.ballot({ api: sam }, ["start00000", "start00001"]);
+  const body = { category: "Event Planning", deadline: dayFromNow(9) } as const;
+  await live(sam("POST /drafts/{id}/publish", { params: { id: draft._id }, body }));
+  expect(await textOf(board)).toContain(lead(`/answer/${survey}`, "Vote"));
+  expect(await textOf(`/answer/${survey}`)).toContain(lead(`${board}?lang=en`, "Suggest"));
+  await sam("POST /surveys/{id}/close", { params: { id: survey } });
+  expect(await textOf(board)).toContain(lead(`/survey/${survey}`, "Vote"));
+});
+
 it("boards of statements and questions have no stages", async () => {
   for (const mode of ["statements", "questions"] as const) {
     const survey = await publishBoard({ api: sam }, { mode, starts }, { access: "link" });

@@ -82,3 +82,17 @@ test("Dora switches an email off, takes her data with her, and deletes her accou
   const { voteCount } = await people.visitor("GET /survey/{id}", { params: { id } });
   expect(voteCount).toBe(1);
 });
+
+test("Sam reads what she misses without emails about what waits for her", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, place);
+  const emails = page.getByRole("group", { name: "Emails" });
+  const warning = emails.getByText("only your dashboard tells you", { exact: false });
+  await expect(warning).toHaveCount(0);
+  await emails.getByLabel("Something waits for you", { exact: false }).uncheck();
+  await expect(warning).toBeVisible();
+  await expect.poll(async () => (await sam.api("GET /mail-preferences")).muted).toEqual(["duty"]);
+});

@@ -118,3 +118,24 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("It’s on the board.")).toBeVisible();
   });
 });
+
+test("the host's page fits the smallest phone in German, and the address breaks before its end", async ({
+  page,
+  browser,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const survey = await publishRoom(sam, { starts }, { access: "link" });
+  await roomOf(survey).host(sam, staff.id);
+  const context = await browser.newContext({ locale: "de", viewport: { width: 320, height: 700 } });
+  const host = await context.newPage();
+  await people.signIn(context, sam);
+  await host.goto(`${process.env.CANDOR_URL}/room/${survey}`);
+  await expect(
+    host.getByRole("button", { name: "Beantwortet, weiter zur nächsten" }),
+  ).toBeVisible();
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await host.evaluate(over)).toBe(0);
+  await open(page, `/room/${survey}/screen`);
+  await expect(page.locator(".room-address wbr")).toHaveCount(1);
+});

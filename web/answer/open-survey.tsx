@@ -162,7 +162,17 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
         <FileKeeperContext value={files}>
           {stop === 0 && data.stages ? (
             <div className="mb-8">
-              <StageLine stages={data.stages} lang={data.lang} />
+              <StageLine
+                stages={data.stages}
+                lang={data.lang}
+                ways={{
+                  // From a shared device or a frame nothing leads away.
+                  0:
+                    kiosk || data.isFramed
+                      ? null
+                      : `/answer/${survey.id}/board?lang=${data.documentLanguage.tag}`,
+                }}
+              />
             </div>
           ) : null}
           <ScreenForm

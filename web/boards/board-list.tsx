@@ -66,12 +66,12 @@ function standing(item: BoardItem, { mode, showsMarks }: Board): string {
       : showsMarks
         ? texts.unseen
         : texts.fewSeen;
-  const figures = itemFigures(item, mode) ?? unmarked;
+  const figures = itemFigures(item, mode);
   return [
     ...(state === "shown" ? [] : [roomTexts.states[state]]),
     ...(isMine ? [texts.mine] : []),
-    ...(isNew && !isMine && saw > 0 ? [texts.few] : []),
-    figures,
+    ...(isNew && !isMine && figures ? [texts.few] : []),
+    figures ?? unmarked,
   ]
     .join(" · ")
     .concat(joined.length > 0 ? `. ${texts.joined(joined.map(({ text }) => text))}` : "");

@@ -14,7 +14,7 @@ import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { StageLine } from "#web/stages/stage-line.tsx";
-import { stagesOf } from "#web/stages/stages-of.ts";
+import { type Stages, stagesOf } from "#web/stages/stages-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -143,7 +143,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
           </p>
           <Languages id={id} shown={shown} order={order} />
         </div>
-        {stages ? <StageLine stages={stages} /> : null}
+        {stages ? <StageLine stages={stages} ways={{ 2: voteWay(id, stages, asked) }} /> : null}
         <h1 {...shown.text} className="display text-3xl wrap-anywhere">
           {prompt}
         </h1>
@@ -218,6 +218,13 @@ function Written({ written, children }: SurveyLanguage & { children: ReactNode }
       <article className="column grid gap-8 pt-8 md:pt-12">{children}</article>
     </WrittenLanguage>
   );
+}
+
+/** To the ballot, or to how it ended. */
+function voteWay(id: string, { list }: Stages, lang: string | null): string | null {
+  const is = list[2]?.is;
+  if (is === "done") return `/survey/${id}`;
+  return is === "now" ? `/answer/${id}${lang ? `?lang=${lang}` : ""}` : null;
 }
 
 function saidText(said: string | null): string | null {

@@ -42,22 +42,26 @@ export function MailPreferences({ role }: { role: Role }) {
       <fieldset disabled={!muted} className="grid gap-3 text-sm">
         <legend className="sr-only">{texts.title}</legend>
         {kindsOf[role].map((kind) => (
-          <label key={kind} className="flex items-baseline gap-3">
-            <input
-              type="checkbox"
-              checked={muted ? !muted.includes(kind) : true}
-              onChange={(event) => {
-                const others = (muted ?? []).filter((each) => each !== kind);
-                choose(event.target.checked ? others : [...others, kind]);
-              }}
-              className="size-4 shrink-0 translate-y-0.5 accent-act"
-            />
-            {texts.kinds[kind]}
-          </label>
+          <div key={kind} className="grid gap-1">
+            <label className="flex items-baseline gap-3">
+              <input
+                type="checkbox"
+                checked={muted ? !muted.includes(kind) : true}
+                onChange={(event) => {
+                  const others = (muted ?? []).filter((each) => each !== kind);
+                  choose(event.target.checked ? others : [...others, kind]);
+                }}
+                className="size-4 shrink-0 translate-y-0.5 accent-act"
+              />
+              {texts.kinds[kind]}
+            </label>
+            {kind === "duty" ? (
+              <p role="status" className="ms-7 max-w-text text-soft empty:hidden">
+                {muted?.includes(kind) ? texts.withoutDuties : null}
+              </p>
+            ) : null}
+          </div>
         ))}
-        <p role="status" className="max-w-text empty:hidden">
-          {role === "surveyor" && muted?.includes("duty") ? texts.withoutDuties : null}
-        </p>
         {role === "surveyor" ? <DailySummary label={texts.daily} /> : null}
       </fieldset>
     </ProfileSection>

@@ -38,10 +38,10 @@ export function Hosting({ id, room }: HostingProps) {
           {now ? <p className="text-sm text-soft">{wantedOf(now)}</p> : null}
         </div>
         {open ? (
-          <div className="grid gap-2.5">
+          <div className="grid grid-cols-1 gap-2.5">
             {first ? (
               <Button
-                className="min-h-13"
+                className="min-h-13 whitespace-normal"
                 pending={going.isPending}
                 onClick={() => answer(first.id)}
               >
@@ -52,7 +52,7 @@ export function Hosting({ id, room }: HostingProps) {
               <>
                 <Button
                   variant={first ? "quiet" : "primary"}
-                  className="min-h-13"
+                  className="min-h-13 whitespace-normal"
                   pending={going.isPending}
                   onClick={() => answer(first?.id ?? null, "later")}
                 >

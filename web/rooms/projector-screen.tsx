@@ -84,7 +84,12 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             <br />
             {shortPath}
             {survey.code}
-            {isVote ? null : shortBoard}
+            {isVote ? null : (
+              <>
+                <wbr />
+                {shortBoard}
+              </>
+            )}
           </p>
         </div>
         {isVote ? (

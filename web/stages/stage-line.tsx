@@ -7,8 +7,15 @@ const looks = {
   next: "border-line",
 };
 
+type StageLineProps = {
+  stages: Stages;
+  lang?: string | undefined;
+  /** Where another stage can be seen, by its place. */
+  ways?: Readonly<Record<number, string | null>>;
+};
+
 /** Suggest, review, vote: the same survey under one link, and where it stands. */
-export function StageLine({ stages, lang }: { stages: Stages; lang?: string | undefined }) {
+export function StageLine({ stages, lang, ways = {} }: StageLineProps) {
   return (
     <ol
       lang={lang}
@@ -21,7 +28,8 @@ export function StageLine({ stages, lang }: { stages: Stages; lang?: string | un
           aria-current={is === "now" ? "step" : undefined}
           className={classNames("border-t-3 pt-2 wrap-anywhere hyphens-auto", looks[is])}
         >
-          {index + 1}. {name} <span className="block font-normal text-soft">{note}</span>
+          {index + 1}. {ways[index] ? <a href={ways[index]}>{name}</a> : name}{" "}
+          <span className="block font-normal text-soft">{note}</span>
         </li>
       ))}
     </ol>

@@ -62,7 +62,9 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
           lang={lang}
           by={isVote ? texts.voteBy : surveyTexts.askedBy}
         />
-        {about?.stages ? <StageLine stages={about.stages} /> : null}
+        {about?.stages ? (
+          <StageLine stages={about.stages} ways={{ 0: `/answer/${survey._id}/board` }} />
+        ) : null}
         {description === "" ? null : (
           <p lang={lang} className="max-w-text whitespace-pre-line sm:text-lg">
             {description}

@@ -9,6 +9,6 @@ export const stageTexts: typeof english = {
   done: "erledigt",
   until: (date) => `bis ${day(date)}`,
   ended: (date) => `beendet am ${day(date)}`,
-  choosing: "was zur Wahl steht",
+  choosing: "es wird ausgewählt",
   perhaps: "falls es dazu kommt",
 };
