@@ -247,7 +247,7 @@ test("the list of all votes filters them by survey and shows each in full", asyn
   await expect(answer).toContainText("Vote number 1 on this survey");
   // From a vote and from its survey, a ballot's figures are one step away.
   await page.getByRole("link", { name: "Results of this survey" }).click();
-  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One person has voted." })).toBeVisible();
   await page.getByRole("link", { name: "Survey page" }).click();
   await page.getByRole("link", { name: "Analyze the votes" }).click();
   await page.getByRole("link", { name: "Votes", exact: true }).click();
