@@ -2,6 +2,7 @@ import * as z from "zod";
 import { hasAtLeast, hasAtMost, maxUnits } from "#limits/characters.ts";
 import { emailDomain, maxDomains } from "#limits/email-domain.ts";
 import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "#limits/limits.ts";
+import { isStacked, isVisible, withoutHidden } from "#limits/readable-text.ts";
 import { issue } from "./refusal-reasons.ts";
 
 /** Schemas that several calls share. */
@@ -56,7 +57,7 @@ export const text = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .describe(min < 2 ? `at most ${max} characters` : `${min} to ${max} characters`)
-    .transform((value) => value.replace(/\r\n?/g, "\n").replace(hidden, "").trim())
+    .transform((value) => withoutHidden(value.replace(/\r\n?/g, "\n")).trim())
     .pipe(
       z
         .string()
@@ -67,15 +68,9 @@ export const text = ({ min, max }: { min: number; max: number }) =>
         )
         .refine((value) => hasAtMost(value, max), issue({ code: "too-long", params: { max } }))
         .refine((value) => !unprintable.test(value), issue("unshowable"))
-        .refine((value) => min === 0 || visible.test(value), issue("fill-in"))
-        .refine((value) => !stacked.test(value), issue("stacked-accents")),
+        .refine((value) => min === 0 || isVisible(value), issue("fill-in"))
+        .refine((value) => !isStacked(value), issue("stacked-accents")),
     );
-
-// Format characters hide text or turn its direction. The two joiners are part of words and emoji.
-const hidden = /(?![\u200c\u200d])\p{Cf}|[\u115f\u1160\u3164\uffa0]/gu;
-const visible = /[^\p{Z}\p{C}\p{M}]/u;
-// No language stacks more marks on one letter.
-const stacked = /\p{M}{9}/u;
 
 /**
  * A search text. Characters that no stored text can contain give no matches instead of an error.

@@ -126,6 +126,26 @@ it("a chain file begins before all of it was read, however long it is", async ()
   expect(new TextDecoder().decode(value)).toContain("\nentries 5 marks 1\n");
 });
 
+describe("what a board begins with", () => {
+  const start = (n: number, text: string) => ({ id: `start0000${n}`, text });
+
+  it.each([
+    ["one id twice", [start(1, "A stage"), start(1, "A garden")]],
+    ["the same, but for spaces and punctuation", [start(1, "A stage"), start(2, "a  STAGE!")]],
+    ["nothing to see", [start(1, "\u200b\u200b\u200b")]],
+    ["towers of accents", [start(1, `Stage${"\u0301".repeat(20)}`)]],
+  ])("isn't %s", async (_, starts) => {
+    const { members } = await refusal(publishBoard(sam, { starts }));
+    expect(members?.findings).toMatchObject([{ code: "board-starts" }]);
+  });
+
+  it("is in one line, and turns no direction", async () => {
+    const starts = [start(1, "\u202eA stage\nin the  hall")];
+    const { items } = await boardOf(await publishBoard(sam, { starts })).look(ada);
+    expect(items.map(({ text }) => text)).toEqual(["A stage in the hall"]);
+  });
+});
+
 describe("a version without the board", () => {
   const told = { access: "account", identity: "named", results: "after-close" } as const;
   const boardPart = (id: string): Element => ({

@@ -1,7 +1,10 @@
 import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
+import { isStacked, isVisible } from "#limits/readable-text.ts";
 import type { Board } from "../boards/board.ts";
 import { boardIn, isBoard } from "../boards/board-in.ts";
 import { boardLimits, maxItemText } from "../boards/board-limits.ts";
+import { foldText } from "../boards/fold-text.ts";
+import { itemText } from "../boards/item-text.ts";
 import type { Definition } from "../definition.ts";
 import { resolveDate } from "../kinds/date/kind.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
@@ -39,14 +42,19 @@ function boardProblems(definition: Definition): Finding<BlockingCode>[] {
   );
 }
 
+/** As what people suggest later has to be. */
 function areStartsGood({ starts, max, mode }: Board): boolean {
-  const texts = new Set(starts.map(({ text }) => text.trim().toLowerCase()));
+  const texts = starts.map(({ text }) => itemText(text));
   return (
     starts.length <= max &&
-    texts.size === starts.length &&
-    starts.every(
-      ({ text }) =>
-        hasAtLeast(text.trim(), boardLimits.text.min) && hasAtMost(text, maxItemText(mode)),
+    new Set(starts.map(({ id }) => id)).size === starts.length &&
+    new Set(texts.map(foldText)).size === starts.length &&
+    texts.every(
+      (text) =>
+        hasAtLeast(text, boardLimits.text.min) &&
+        hasAtMost(text, maxItemText(mode)) &&
+        isVisible(text) &&
+        !isStacked(text),
     )
   );
 }

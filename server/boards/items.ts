@@ -6,6 +6,7 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { boardLimits, type ItemState, maxItemText } from "#engine/boards/board-limits.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
+import { itemText } from "#engine/boards/item-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import type { IdentityPolicy } from "#limits/limits.ts";
 import type { BoardEvent } from "#proof/board-chain.ts";
@@ -71,7 +72,7 @@ type Suggested = { created: boolean; id: string; state: ItemState; folded: strin
 /** The same submission again finds what the first one wrote, whoever sends it. */
 export function suggestItem(database: Transacting, sent: Suggestion): Promise<Suggested> {
   const { surveyId, board, respondent, submissionId, today, at } = sent;
-  const text = sent.text.replaceAll(/\s+/gu, " ").trim();
+  const text = itemText(sent.text);
   const folded = foldText(text);
   return database.transaction(async (tx) => {
     const locked = await lockBoard(tx, surveyId);

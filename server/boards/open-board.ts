@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "#contract/refusals.ts";
 import { boardIn } from "#engine/boards/board-in.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
+import { itemText } from "#engine/boards/item-text.ts";
 import type { Definition } from "#engine/definition.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Orm } from "#server/database/connect.ts";
@@ -40,7 +41,7 @@ export async function openBoard(tx: Orm, { surveyId, number, definition, at }: V
     .insert(boards)
     .values({ surveyId, ...fields })
     .onConflictDoUpdate({ target: boards.surveyId, set: fields });
-  for (const { id: item, text } of starts) await addStart(tx, surveyId, item, text.trim());
+  for (const { id: item, text } of starts) await addStart(tx, surveyId, item, itemText(text));
 }
 
 /**
