@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { dayOf } from "#limits/day.ts";
+import { hashOfToken, keyOfInvitation } from "#server/invitations/tokens.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { boardOf, boardPeople, publishBoard, withBoard } from "./support/boards.ts";
@@ -146,6 +147,13 @@ describe("one person", () => {
         headers: { "content-type": "application/json", cookie },
       });
     expect((await send("A small café", invited)).status).toBe(201);
+    // Whoever has the database alone finds the invitation, and so its email, nowhere on the board.
+    const key = keyOfInvitation(hashOfToken(token)).toString("hex");
+    const { rows } = await candor.database.pool.query(
+      "select from board_items i where survey_id = $1 and to_jsonb(i)::text like '%' || $2 || '%'",
+      [survey, key],
+    );
+    expect(rows).toEqual([]);
     // Whoever is logged in meanwhile has no second suggestion by that.
     const both = await send("A stage", `${invited}; ${ada.cookie}`);
     expect([both.status, await both.json()]).toEqual([

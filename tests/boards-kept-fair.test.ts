@@ -6,6 +6,7 @@ import { boardOf, boardPeople, itemIn, publishBoard, withBoard } from "./support
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
+import { answer } from "./support/questionnaires/answering.ts";
 import { question } from "./support/questionnaires/build-definition.ts";
 import { live, publishDefinition } from "./support/questionnaires/publish.ts";
 
@@ -124,6 +125,39 @@ it("a chain file begins before all of it was read, however long it is", async ()
   client.release();
   await reader?.cancel();
   expect(new TextDecoder().decode(value)).toContain("\nentries 5 marks 1\n");
+});
+
+describe("the database alone", () => {
+  const tables = ["board_items", "board_entries", "board_marks", "board_seen"];
+  const isOnBoard = async (survey: string, key: string) => {
+    const found = [];
+    for (const table of tables) {
+      const { rows } = await candor.database.pool.query(
+        `select from ${table} t where survey_id = $1 and to_jsonb(t)::text like '%' || $2 || '%'`,
+        [survey, key],
+      );
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+
+  it("doesn't say which answers are those of a guest who wrote on the board", async () => {
+    const others = [question("wishes0000", { kind: "text" })];
+    const { surveyId } = await publishDefinition(sam, withBoard({}, others), confidential);
+    const who = guest();
+    const hall = boardOf(surveyId);
+    const { id } = await hall.suggest(who, "A small café");
+    await hall.mark(who, { [id]: 1 });
+    await answer(who, surveyId, { wishes0000: { text: "I'm Kim from the office." } });
+    const { rows } = await candor.database.pool.query<{ key: string }>(
+      "select encode(respondent_key, 'hex') as key from responses where survey_id = $1",
+      [surveyId],
+    );
+    expect(rows[0]?.key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await isOnBoard(surveyId, rows[0]?.key ?? "")).toEqual([]);
+    // And yet they are the same person.
+    expect(itemIn(await hall.look(who), id)).toMatchObject({ isMine: true, mine: 1 });
+  });
 });
 
 describe("what a board begins with", () => {

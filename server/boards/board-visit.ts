@@ -13,6 +13,7 @@ import type { GuestLimits } from "#server/responses/guest-limits.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
 import { refuseChange, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import { guestMarks } from "./guest-mark.ts";
 import { type BoardRow, type BoardSurvey, findBoard, hasWritten } from "./queries.ts";
 import { isInCharge } from "./rules.ts";
 
@@ -43,6 +44,7 @@ export function boardVisits(parts: Dependencies) {
   const { database, definitions, respondents, guests, guestLimits, markOf, authSecret, clock } =
     parts;
 
+  const guestOf = guestMarks(authSecret);
   // A hall marks at once.
   const boardOf = askTogether((surveyId) => findBoard(database, surveyId));
 
@@ -71,8 +73,9 @@ export function boardVisits(parts: Dependencies) {
     const refused = refuseRespondent(settings.access, viewer, isInvited);
     // Of several accounts of one mailbox each is the same person.
     const isAccount = viewer !== null && !isInvited;
-    const key = isAccount ? markOf(survey.id, viewer.email) : (asking.key?.toString("hex") ?? null);
-    return { refused, isInvited, key };
+    const key = asking.key?.toString("hex") ?? null;
+    const mark = isAccount ? markOf(survey.id, viewer.email) : key && guestOf(survey.id, key);
+    return { refused, isInvited, key, mark };
   }
 
   return {
@@ -81,8 +84,8 @@ export function boardVisits(parts: Dependencies) {
     /** For those who may answer, and those in charge. */
     async look(surveyId: string, caller: Caller): Promise<BoardVisit> {
       const visited = await find(surveyId, caller.viewer);
-      const { refused, key } = await askWho(visited, caller);
-      if (!refused) return { ...visited, respondent: key };
+      const { refused, mark } = await askWho(visited, caller);
+      if (!refused) return { ...visited, respondent: mark };
       if (!isInCharge(caller.viewer, visited.survey.ownerId)) throw new Refusal(refused);
       return { ...visited, respondent: null };
     },
@@ -93,14 +96,15 @@ export function boardVisits(parts: Dependencies) {
       { viewer, headers, address, setCookie, sent }: Caller & Writing,
     ): Promise<BoardVisit & { respondent: string }> {
       const visited = await find(surveyId, viewer);
-      const { refused, isInvited, key: known } = await askWho(visited, { viewer, headers });
+      const { refused, isInvited, key, mark } = await askWho(visited, { viewer, headers });
       if (refused) throw new Refusal(refused);
       const { survey } = visited;
       const unconfirmed = isInvited ? null : await findEmailRefusal(database, viewer, survey);
       if (unconfirmed) throw new Refusal(unconfirmed as RefusalCode);
-      const made = known === null ? guests.make(headers) : null;
-      const respondent = known ?? made?.hash.toString("hex") ?? "";
-      if (!viewer) await guestLimits.countWrite({ surveyId, key: respondent, address, isInvited });
+      const made = mark === null ? guests.make(headers) : null;
+      const guest = key ?? made?.hash.toString("hex") ?? "";
+      const respondent = mark ?? guestOf(survey.id, guest);
+      if (!viewer) await guestLimits.countWrite({ surveyId, key: guest, address, isInvited });
       const isNewGuest = !viewer && !isInvited && survey.slowsScripts;
       if (isNewGuest && !(await hasWritten(database, survey.id, respondent)))
         await requireProof(database, authSecret, { surveyId: survey.id, ...sent }, clock());

@@ -18,8 +18,8 @@ import type { RoomScreen, RoomState } from "#engine/boards/room.ts";
 import { bytea, createdAt, timestamptz } from "./columns.ts";
 
 /**
- * Boards, which participants write and mark. A respondent is 32 bytes: of an account the HMAC of
- * survey and mailbox, of a browser or an invitation the hash of its key. So nothing here names
+ * Boards, which participants write and mark. A respondent is 32 bytes: the HMAC of the survey, and
+ * of an account's mailbox or the key of a browser or an invitation. So nothing here names
  * anybody, and a deleted account leaves nothing to clear. There are no foreign keys, as for votes.
  */
 
