@@ -151,7 +151,10 @@ export const boardCalls = calls({
     access: "anyone",
     params: survey,
     query: z.object({
-      order: z.enum(["turn", "wanted", "new"]).optional(),
+      order: z
+        .enum(["turn", "wanted", "new"])
+        .optional()
+        .describe("by default `turn`, and `wanted` once the board is closed"),
       size: z.coerce.number().int().min(1).max(boardLimits.items).optional(),
     }),
     output: board,

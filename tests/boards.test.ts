@@ -293,6 +293,10 @@ describe("who sees marks", () => {
     const { items } = await hall.look(ben, { order: "wanted" });
     expect(items.map(({ id }) => id)).toEqual([fresh.id, old.id]);
     expect(items.map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect(await hall.look(ben)).toMatchObject({ order: "turn" });
+    await hall.close(sam);
+    expect(await hall.look(ben)).toMatchObject({ order: "wanted" });
+    expect(await hall.look(ben, { order: "turn" })).toMatchObject({ order: "turn" });
   });
 });
 

@@ -81,7 +81,7 @@ type Counted = { rows: readonly (ItemRow & Counts)[]; joined: ReadonlyMap<string
 async function showItems(
   database: Queryable,
   looking: Looking,
-  { rows, joined, order = "turn", size = 500 }: Asked & Counted,
+  { rows, joined, order: asked, size = 500 }: Asked & Counted,
 ): Promise<Board> {
   const { survey, row, board, respondent, settings } = looking.visit;
   const { open, showsMarks: isShown, own } = await standingOf(database, looking);
@@ -100,6 +100,8 @@ async function showItems(
       isSeen: item.number !== null && seen[item.number] === "1",
       isOwn: respondent !== null && item.author === respondent,
     }));
+  // After the close nothing waits for anybody's turn.
+  const order = asked ?? (open ? "turn" : "wanted");
   const usedOrder = isShown || order === "new" ? order : "turn";
   const ordered = orderItems(shown, usedOrder, (id) => sha256(`${respondent ?? ""} ${id}`));
   // What is answered waits for nobody.

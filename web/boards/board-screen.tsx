@@ -32,19 +32,19 @@ const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 const orders = ["turn", "wanted", "new"] as const;
 export type Order = (typeof orders)[number];
 
-export function readOrder(url: URL): Order {
+function readOrder(url: URL): Order | undefined {
   const asked = url.searchParams.get("order");
-  return orders.find((order) => order === asked) ?? "turn";
+  return orders.find((order) => order === asked);
 }
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
   const reader = context.get(pageReader);
   const url = new URL(request.url);
-  const order = readOrder(url);
+  const askedOrder = readOrder(url);
   try {
     const [board, survey] = await Promise.all([
-      api("GET /boards/{survey}", { params: { survey: id }, query: { order } }),
+      api("GET /boards/{survey}", { params: { survey: id }, query: { order: askedOrder } }),
       api("GET /survey/{id}", { params: { id } }),
     ]);
     const { languages: preferred } = reader;
@@ -63,6 +63,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
         : null;
     const asked = url.searchParams.get("lang");
     const stages = stagesOf(survey, stageTexts);
+    const order = askedOrder ?? board.order;
     return { id, stages, shown, asked, board, order, prompt, account, said, fresh, isAll, groups };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
@@ -83,7 +84,10 @@ function boardAddress(id: string, { order, lang }: Address): string {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { form } = context.get(pageReader);
   const url = new URL(request.url);
-  const home = boardAddress(id, { order: readOrder(url), lang: url.searchParams.get("lang") });
+  const home = boardAddress(id, {
+    order: readOrder(url) ?? "turn",
+    lang: url.searchParams.get("lang"),
+  });
   if (!form) throw redirect(home, 303);
   try {
     throw redirect(home + (await takeBoardForm(context.get(loaderApi), id, form.fields)), 303);
