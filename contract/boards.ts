@@ -76,7 +76,7 @@ const board = z.object({
   items: z.array(item).describe("own ones that others don't see come last"),
   left: whole.describe("how many of those shown the caller hasn't seen"),
   counts: z.object({
-    waiting: whole,
+    waiting: whole.describe("to be read, with what reports hid until then"),
     shown: whole,
     joined: whole,
     declined: z.partialRecord(reason, whole),

@@ -127,6 +127,26 @@ it("a chain file begins before all of it was read, however long it is", async ()
   expect(new TextDecoder().decode(value)).toContain("\nentries 5 marks 1\n");
 });
 
+describe("an owner", () => {
+  it("can't leave an objection no room", async () => {
+    const hall = boardOf(await publishBoard(sam, { max: 1 }));
+    const admin = await candor.person(`Ann Admin ${ada.id}`, "admin");
+    const { id } = await hall.suggest(ada, "A small café");
+    await hall.decide(sam, id, { state: "declined", reason: "unclear" });
+    await hall.suggest(ben, "A stage");
+    await hall.object(ada, id);
+    await hall.rule(admin, id, "shown");
+    expect((await hall.look(ben)).items.map((item) => item.id)).toContain(id);
+  });
+
+  it("doesn't make away with what reports hid: it counts as what nobody has read", async () => {
+    const hall = boardOf(await publishBoard(sam));
+    const { id } = await hall.suggest(ada, "A small café");
+    for (const who of [ben, await candor.person(`Dan ${ada.id}`)]) await hall.report(who, id);
+    expect((await hall.look(ben)).counts).toMatchObject({ waiting: 1, shown: 0 });
+  });
+});
+
 describe("the database alone", () => {
   const tables = ["board_items", "board_entries", "board_marks", "board_seen"];
   const isOnBoard = async (survey: string, key: string) => {

@@ -124,14 +124,8 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
     },
 
     "PUT /boards/{survey}/items/{id}/objection": async ({ params, body, viewer }) => {
-      const { survey, board } = await visits.find(params.survey, viewer);
-      const ruling = {
-        surveyId: survey.id,
-        id: params.id,
-        max: board.max,
-        state: body.state,
-        by: viewer,
-      };
+      const { survey } = await visits.find(params.survey, viewer);
+      const ruling = { surveyId: survey.id, id: params.id, state: body.state, by: viewer };
       await ruleOnObjection(database, ruling);
       return queued(survey.id, params.id);
     },

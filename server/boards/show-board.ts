@@ -156,7 +156,7 @@ async function showItems(
     items: [...ordered.slice(0, size), ...others].map(show),
     left: shown.filter(({ isSeen, isOwn }) => !isSeen && !isOwn).length,
     counts: {
-      waiting: countOf("waiting"),
+      waiting: countOf("waiting") + countOf("hidden"),
       shown: countOf("shown"),
       joined: countOf("joined"),
       declined: Object.fromEntries(declined),
