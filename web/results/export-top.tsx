@@ -6,6 +6,8 @@ import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { useNewestDefinition } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
 
+export { default as MoreTabs } from "./more-tabs.tsx";
+
 /** A file of what the address narrows results to. */
 export default function ExportTop({ survey }: { survey: Survey }) {
   const [params] = useSearchParams();

@@ -9,8 +9,8 @@ import { readVersion } from "./version-address.ts";
 // Few surveys have one, and it moves no other tab.
 const BoardTab = lazyPart(() => import("./board-tab.tsx"));
 
-// Rows that fit need none.
-const MoreTabs = laterPart(() => import("./more-tabs.tsx"));
+// With what the frame loads anyway: results open with few requests.
+const MoreTabs = laterPart(async () => ({ default: (await import("./export-top.tsx")).MoreTabs }));
 
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold focus-visible:-outline-offset-2 text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";

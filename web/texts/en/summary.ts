@@ -21,7 +21,7 @@ export const summaryTexts = {
   again: "Try again",
   keepTrying: "We’ll keep trying.",
   hiddenTitle: "You can’t see these results",
-  hiddenText: "Only the survey’s owner and admins see them here.",
+  hiddenText: "Only its owner and admins see them here.",
   responses: (responses: number, closed: boolean) =>
     responses === 0
       ? closed
@@ -31,7 +31,7 @@ export const summaryTexts = {
   /** Fewer than two lots may wait. */
   noneCounted: "No answer is counted yet.",
   countedFrom: (least: number) =>
-    `Results appear here once ${format.number(least)} people have answered, or when the survey closes.`,
+    `Results appear here once ${format.number(least)} people have answered, or when it closes.`,
   live: "Live",
   /** What respondents were told about their names. */
   identities: {
@@ -107,7 +107,7 @@ export const summaryTexts = {
     `Figures of fewer than ${format.number(group)} people would reveal what individuals said.`,
   /** For those who may read each response. */
   hiddenWhyToYou: (group: number) =>
-    `Tables get copied and shared, so they show nothing about fewer than ${format.number(group)} people. The responses themselves are yours to read.`,
+    `Tables get copied and shared, so they show nothing about fewer than ${format.number(group)} people. You can read the responses themselves.`,
   readEach: "Read each response",
   readResponses: "Read the responses",
   othersSee: (shown: number, all: number, group: number) =>
