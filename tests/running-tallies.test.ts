@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { countWithTies } from "#engine/counting/ties.ts";
 import type { Question } from "#engine/definition.ts";
 import { readPapers } from "#server/responses/papers.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
@@ -53,6 +54,21 @@ it("are counted once for all who ask meanwhile, whoever votes", async () => {
   expect(asking.papers).toBe(1);
   spy.mockImplementation(query as never);
   expect((await tallyOf(surveyId)).voters).toBe(3);
+});
+
+it("with ties try fewer ways to break them where each count takes long", () => {
+  const tried = (read: (counts: number) => number) => {
+    let counts = 0;
+    const count = (choose: (options: readonly number[]) => number) => {
+      counts += 1;
+      for (let tie = 0; tie < 20; tie++) choose([0, 1]);
+      return { winners: [0], order: [[0], [1]], level: [] };
+    };
+    countWithTies(count, { lot: null, marks: 1, read: () => read(counts) });
+    return counts;
+  };
+  expect(tried(() => 0)).toBe(1000);
+  expect(tried((counts) => counts * 50_000_000)).toBe(4);
 });
 
 it("are of the first so many of each version, without what was erased", async () => {

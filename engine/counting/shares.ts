@@ -41,9 +41,12 @@ export function countShares(approvals: Approvals, money: Budget, lot: Lot): Coun
   const votes = supporters.map((groups) => sum([...groups].map((group) => people[group] ?? 0)));
   if (sum(people) === 0) return { ...nobodyVoted(votes.length), totals: votes };
   const marks = raisesAlike.least * marksIn(supporters);
-  return countWithTies((choose) => countOnce(approvals, money, votes, { lot, choose }), {
+  // Of few papers with many choices, most of it is to look for what is bought next.
+  const work = { done: 0 };
+  return countWithTies((choose) => countOnce(approvals, money, votes, { lot, choose, work }), {
     lot,
     marks,
+    read: () => work.done,
   });
 }
 
@@ -52,7 +55,7 @@ export function mostVotesFirst(votes: readonly number[], money: Budget, lot: Lot
   return complete([], votes, money, (options) => first(options, lot));
 }
 
-type Ways = { lot: Lot; choose: Choose };
+type Ways = { lot: Lot; choose: Choose; work: { done: number } };
 
 function countOnce(approvals: Approvals, money: Budget, votes: number[], ways: Ways): Count {
   const { budget, costs } = money;
@@ -142,17 +145,19 @@ function buy(
   { budget, costs }: Budget,
   share: number,
   votes: readonly number[],
-  { lot, choose }: Ways,
+  { lot, choose, work }: Ways,
 ): Bought {
   const parts = partsOf(budget);
   const left = new Float64Array(people.length).fill(share);
   const found: Bought = { choices: [], rounds: [], level: [] };
+  work.done += votes.length * marksInOffer;
   // Budgets only shrink, so what a choice cost before is the least that it can cost now.
   let open = votes.flatMap((count, choice): Offer[] =>
     count > 0 ? [{ choice, pays: Math.ceil(((costs[choice] ?? 0) * parts) / count) }] : [],
   );
   for (;;) {
     open.sort((a, b) => compare(a, b));
+    work.done += open.length * marksInOffer;
     let best: Offer[] = [];
     const still: Offer[] = [];
     for (const offer of open) {
@@ -213,6 +218,7 @@ function buy(
     for (;;) {
       let rest = cost;
       let able = 0;
+      work.done += supporters[choice]?.length ?? 0;
       for (const group of supporters[choice] ?? []) {
         const has = left[group] ?? 0;
         const count = people[group] ?? 0;
@@ -230,6 +236,9 @@ function buy(
 function product(one: number, other: number): bigint {
   return BigInt(one) * BigInt(other);
 }
+
+/** As long as it takes to read so many marks, an offer is put in its place among others. */
+const marksInOffer = 150;
 
 /** With the choices of most votes that fit what is left of the budget. */
 function complete(

@@ -121,7 +121,10 @@ export function oneOf(
   return inLot(found, lot).at(which === "first" ? 0 : -1) ?? decided;
 }
 
-/** Counts that are made at most while every way to break ties is tried, and marks that are read. */
+/**
+ * Counts that are made at most while every way to break ties is tried, and marks that are read: by
+ * `marks` of each, or as many as it says that it read.
+ */
 const maxCounts = 1000;
 const maxMarks = 200_000_000;
 
@@ -132,7 +135,7 @@ const maxMarks = 200_000_000;
  */
 export function countWithTies(
   count: (choose: Choose) => Count,
-  { lot, marks }: { lot: Lot; marks: number },
+  { lot, marks, read = () => 0 }: { lot: Lot; marks: number; read?: () => number },
 ): Count {
   const most = Math.max(1, Math.min(maxCounts, Math.floor(maxMarks / marks)));
   const winners = new Set<number>();
@@ -144,7 +147,7 @@ export function countWithTies(
     way[depth] = step;
     return options[step.taken] ?? 0;
   };
-  for (let made = 0; made < most; made++) {
+  for (let made = 0; made < most && read() < maxMarks; made++) {
     let depth = 0;
     const found = count((options) => choose(depth++, options));
     first ??= found;
