@@ -62,6 +62,32 @@ describe("the sentence about what leads", () => {
     );
   });
 
+  it("says nothing of what is highest where most is hidden", () => {
+    const three = [...choices, choice("lake000000")];
+    const hidden = (id: string) => ({ option: id, count: null, share: null, range: null });
+    const counts = [option("park000000", 12), hidden("pool000000"), hidden("lake000000")];
+    const words = "40 people answered. Some counts are hidden.";
+    for (const kind of ["multiple-choice", "single-choice"] as const)
+      expect(sentence(asked({ kind, choices: three }), { counts })).toBe(words);
+    const rank = { choice: "park000000", ranked: 40, counts: [20, 20, 0], numbers: mean(1.2) };
+    const ranks = [
+      rank,
+      ...["pool000000", "lake000000"].map((id) => ({
+        choice: id,
+        ranked: 0,
+        hidden: true,
+        counts: [],
+      })),
+    ];
+    expect(sentence(asked({ kind: "ranking", choices: three }), { ranks })).toBe(words);
+    const parts = [
+      { choice: "park000000", numbers: mean(2) },
+      { choice: "pool000000", hidden: true },
+      { choice: "lake000000", hidden: true },
+    ];
+    expect(sentence(asked({ kind: "score", choices: three }), { parts })).toBe(words);
+  });
+
   it.each([
     [12, 12, /^“Park” and “Pool” are level, with 30% each\.$/],
     [24, 22, /^“Park” comes first with 60%, but the lead could be chance\.$/],

@@ -101,7 +101,7 @@ export async function knownIn(
   known.questionnaire = surveyId;
   known.board = await begunBoard(members);
   known.room = await begunRoom(members);
-  const unlisted = { listed: false };
+  const unlisted = { listed: false, languages: ["de"] };
   known.opinions = await boardWithCamps(members.surveyor, { api: people.visitor }, unlisted);
   known.reserved = await reservedCode(members.user);
   await members.surveyor.api("POST /surveys/{id}/invitations", {
@@ -142,7 +142,7 @@ async function begunBoard({ surveyor, user }: Record<Role, Member>): Promise<str
     { id: "start00001", text: "A stage for plays and concerts" },
     { id: "start00002", text: "A repair café on Saturdays, with tools" },
   ];
-  const settings = { access: "link", listed: false } as const;
+  const settings = { access: "link" as const, listed: false, languages: ["de"] };
   const survey = await publishBoard(surveyor, { review: "before", starts }, settings);
   const hall = boardOf(survey);
   await hall.suggest(user, "A repair café on Sundays, with tools");
@@ -174,7 +174,8 @@ async function begunRoom({ surveyor, user }: Record<Role, Member>): Promise<stri
     { id: "start00002", text: "Who decides what goes on the new floor?" },
     { id: "start00003", text: "Could the reading room have daylight?" },
   ];
-  const survey = await publishRoom(surveyor, { starts }, { access: "link", listed: false });
+  const spoken = { access: "link" as const, listed: false, languages: ["de"] };
+  const survey = await publishRoom(surveyor, { starts }, spoken);
   await boardOf(survey).mark(user, { start00001: 1, start00003: 1 }, ["start00002"]);
   await roomOf(survey).host(surveyor, "start00001");
   return survey;

@@ -105,7 +105,7 @@ test("Sam pastes his questions into an empty survey, and their kinds are told be
     /living here\?Rating$/,
     /most\?Text$/,
     /household\?Number$/,
-    /move here\?Date or time$/,
+    /move here\?Date$/,
     /email\?Text$/,
     /parks\?Single choice, 3 choices$/,
   ]);

@@ -5,7 +5,7 @@ import type { MarkValue } from "#engine/boards/board-limits.ts";
 import type { Definition, Element } from "#engine/definition.ts";
 import type { Api } from "#web/api.ts";
 import type { Candor, Person } from "./candor.ts";
-import { copy, definition, page } from "./questionnaires/build-definition.ts";
+import { copy, definition, inLanguages, page } from "./questionnaires/build-definition.ts";
 import { publishDefinition } from "./questionnaires/publish.ts";
 
 /** Boards as people use them. */
@@ -45,16 +45,20 @@ export async function boardPeople(candor: Candor) {
   };
 }
 
-type Settings = Parameters<typeof publishDefinition>[2];
+type Settings = Parameters<typeof publishDefinition>[2] & {
+  /** Beside English. */
+  languages?: string[];
+};
 
 /** Published for accounts of any name, unless settings say otherwise. */
 export async function publishBoard(
   surveyor: Pick<Person, "api">,
   more: Partial<Board> = {},
-  settings: Settings = {},
+  { languages = [], ...settings }: Settings = {},
 ): Promise<string> {
   const terms = { access: "account", identity: "named", results: "public", ...settings } as const;
-  return (await publishDefinition(surveyor, withBoard(more), terms)).surveyId;
+  const definition = inLanguages(withBoard(more), ...languages);
+  return (await publishDefinition(surveyor, definition, terms)).surveyId;
 }
 
 /** Calls of one survey's board. */

@@ -34,11 +34,15 @@ export function leadIn({ counts = [], answered }: QuestionSummary) {
   return { option: first.option, count: first.count, range: first.range, second };
 }
 
-/** Which of the counts that are shown is highest, where a hidden one may be higher. */
+/**
+ * Which of the counts that are shown is highest, where a hidden one may be higher; nothing of the
+ * kind where most are hidden.
+ */
 export function shownSentence({ summary, labelOf }: Labelled): string {
-  const { counts, answered } = summary;
+  const { counts = [], answered } = summary;
   const [first, second] = sortedCounts(counts);
-  if (!first?.count) return texts.someHidden(answered);
+  const shown = counts.filter(({ count }) => count !== null).length;
+  if (!first?.count || shown * 2 < counts.length) return texts.someHidden(answered);
   const label = labelOf(first.option);
   if (answered < minVotesForShares) return texts.few(label, first.count, answered);
   const share = shareWords(first.count / answered);

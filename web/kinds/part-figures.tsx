@@ -36,8 +36,10 @@ export function partFigures<Q extends Chosen, A>(
     sentence(results) {
       const { summary, question, labelOf } = results;
       const [first] = byMean(results);
-      const isSomeHidden = summary.parts?.some(({ hidden }) => hidden) ?? false;
-      if (!first?.numbers)
+      const { parts = [] } = summary;
+      const shown = parts.filter(({ hidden }) => !hidden).length;
+      const isSomeHidden = shown < parts.length;
+      if (!first?.numbers || shown * 2 < parts.length)
         return (isSomeHidden ? texts.someHidden : texts.filledIn)(summary.answered);
       // A hidden one may be higher.
       if (isSomeHidden)

@@ -55,11 +55,11 @@ export const rankingFigures: KindFigures<Ranking, RankingAnswer> = {
 
 function firstSentence({ summary, labelOf }: Labelled): string {
   const { ranks = [], answered } = summary;
-  const isSomeHidden = ranks.some(
-    ({ hidden, ranked, numbers }) => hidden || (ranked > 0 && !numbers),
-  );
+  const hidden = ranks.filter((each) => each.hidden || (each.ranked > 0 && !each.numbers)).length;
+  const isSomeHidden = hidden > 0;
   const [first] = sortedRanks(summary);
-  if (!first?.numbers) return (isSomeHidden ? texts.someHidden : texts.filledIn)(answered);
+  if (!first?.numbers || hidden * 2 > ranks.length)
+    return (isSomeHidden ? texts.someHidden : texts.filledIn)(answered);
   const [label, place] = [labelOf(first.choice), numberWords(first.numbers.mean, 1)];
   // A hidden one may come before it.
   if (isSomeHidden) return texts.firstShown(label, place);
