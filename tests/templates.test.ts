@@ -35,7 +35,9 @@ describe("the templates", () => {
 
   it.each(all)("$name has nothing that the checker minds, nor a good editor", ({ definition }) => {
     const found = [...check(definition, { today: "2026-11-25" }), ...wordingHints(definition)];
-    expect(found.filter(({ code }) => code !== "path-length")).toEqual([]);
+    // Whoever asks how to reach people is told what that does to privacy.
+    const expected = new Set(["path-length", "asks-who"]);
+    expect(found.filter(({ code }) => !expected.has(code))).toEqual([]);
   });
 
   it.each(all)("$name is set as we write", ({ definition }) => {

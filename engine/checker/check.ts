@@ -11,6 +11,7 @@ import {
   throughStep,
 } from "./ending-steps.ts";
 import type { Finding } from "./finding.ts";
+import { namesAsked } from "./names-asked.ts";
 import { checkStep, trapStep } from "./obstacle-steps.ts";
 import { outlineOf } from "./outline.ts";
 import { elementStep, pageStep, partSteps } from "./page-steps.ts";
@@ -92,6 +93,7 @@ export function* checkSteps(
       ...state.findings,
       ...translationFindings(definition),
       ...voteWarnings(definition),
+      ...namesAsked(definition),
     ],
     memory: state.after,
     reached: state.reached,

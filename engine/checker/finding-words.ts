@@ -99,6 +99,7 @@ export const findingWords: FindingWords = {
       "Everyone sees the choices in the same order. Those at the top then get more votes.",
     "vote-after-answer":
       "People see the count while others still vote. They may vote tactically then.",
+    "asks-who": "This asks people who they are, but they’re promised that nobody sees their names.",
     "not-decided": "This is too complex to prove, so we can’t tell.",
     "kept-test": "The person kept as a test no longer gets here.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
@@ -148,6 +149,7 @@ export const findingWords: FindingWords = {
     "idle-part": "Remove this part of the condition",
     "never-taken-route": "Remove this route",
     "shadowed-route": "Remove this route",
+    "asks-who": "Ask with names instead",
   },
 };
 

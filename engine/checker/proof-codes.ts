@@ -31,6 +31,7 @@ const severities = {
   "only-translated": "warning",
   "vote-order": "warning",
   "vote-after-answer": "warning",
+  "asks-who": "warning",
   "maybe-empty-piping": "note",
   "overlapping-quotas": "note",
   "path-length": "note",
@@ -52,6 +53,7 @@ export const withoutEverybody: ReadonlySet<string> = new Set<ProofCode>([
   "only-translated",
   "vote-order",
   "vote-after-answer",
+  "asks-who",
   "not-decided",
 ]);
 

@@ -48,8 +48,9 @@ export async function findAll(
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
-  const found = await findProven(parts, looked, newest, today);
-  return [...found, ...privacyOf(looked.definition, newest)];
+  const definition = settled(looked.definition, newest);
+  const found = await findProven(parts, { ...looked, definition }, newest, today);
+  return [...found, ...privacyOf(definition)];
 }
 
 async function findProven(
@@ -71,9 +72,15 @@ async function findProven(
 }
 
 /** Before a first version nobody has said yet what respondents will be told. */
-function privacyOf(definition: Definition, newest: PublishedVersion | null): Finding[] {
-  const settings = definition.settings ?? newest?.definition.settings;
+function privacyOf(definition: Definition): Finding[] {
+  const { settings } = definition;
   return settings ? privacyFindings(definition, settings) : [];
+}
+
+/** With what the newest version tells respondents, if the draft says nothing else. */
+function settled(definition: Definition, newest: PublishedVersion | null): Definition {
+  const settings = definition.settings ?? newest?.definition.settings;
+  return settings ? { ...definition, settings } : definition;
 }
 
 async function findReused(orm: Orm, definition: Definition, newest: PublishedVersion | null) {

@@ -41,7 +41,7 @@ export const englishInvitations = {
         "This link is yours alone and works once. If you pass it on, someone else can answer in your place.",
         ...(fingerprint
           ? [
-              "Your browser seals your ballot, so even the site can't tell which answers are yours. The survey's page shows the start of the check code. If it differs from the one here, don't answer, and tell us. Only the browser you start in can finish.",
+              "Your browser seals your answers, so even the site can't tell which are yours. The survey's page shows the start of the check code. If it differs from the one here, don't answer, and tell us. Only the browser you start in can finish.",
             ]
           : []),
       ],

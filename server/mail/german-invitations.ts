@@ -23,7 +23,7 @@ export const germanInvitations: typeof englishInvitations = {
         "Dieser Link ist nur für Sie und gilt einmal. Wenn Sie ihn weitergeben, kann jemand anderes an Ihrer Stelle antworten.",
         ...(fingerprint
           ? [
-              "Ihr Browser versiegelt Ihren Stimmzettel. Auch die Website kann nicht erkennen, welche Antworten Ihre sind. Die Seite der Umfrage zeigt den Anfang des Prüfcodes. Ist er anders als hier, antworten Sie nicht und sagen Sie uns Bescheid. Fertig werden können Sie nur in dem Browser, in dem Sie begonnen haben.",
+              "Ihr Browser versiegelt Ihre Antworten. Auch die Website kann nicht erkennen, welche Ihre sind. Die Seite der Umfrage zeigt den Anfang des Prüfcodes. Ist er anders als hier, antworten Sie nicht und sagen Sie uns Bescheid. Fertig werden können Sie nur in dem Browser, in dem Sie begonnen haben.",
             ]
           : []),
       ],

@@ -16,7 +16,7 @@ test("Vera's browser takes a sealed ballot, keeps it over a reload, and sends it
     if (/ballot$|sealed-responses$/.test(pathname)) asked.push(pathname.split("/").at(-1) ?? "");
   });
   await openAs(page, people, vera, `/answer/${surveyId}`);
-  await expect(page.getByText("Your browser seals your ballot.")).toBeVisible();
+  await expect(page.getByText("Your browser seals your answers.")).toBeVisible();
   const taken = page.waitForResponse((response) => response.url().endsWith("/ballot"));
   await page.getByRole("radio", { name: "Yes" }).check();
   expect((await taken).status()).toBe(200);

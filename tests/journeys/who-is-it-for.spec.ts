@@ -42,7 +42,7 @@ test("Sam says who it is for, and all else follows and can be changed", async ({
   await expect(said).toHaveText(
     "Anyone with an account here can answer, once. You see answers without names. It’s in the public list, and everyone who answered sees the results.",
   );
-  await audience(page, "An election");
+  await audience(page, "An anonymous survey");
   await expect(said).toContainText("Nobody, not even this site, can tell who answered what.");
   await expect(said).toContainText("everyone sees the results once it closes.");
   await audience(page, "People I invite");
@@ -213,4 +213,34 @@ test("an admin reads why a granted draft without a title isn't live", {
     "Nina is now a surveyor. The survey isn’t live, because something in the draft keeps it from being published. They’re asked to look again.",
   );
   await expect(request).toHaveCount(0);
+});
+
+test("a question that asks who somebody is weakens no promise unsaid", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const template = { name: "conference-feedback" };
+  const { definition: written } = await sam.api("GET /templates/{name}", { params: template });
+  const { _id: id } = await sam.api("POST /drafts", {
+    body: { title: unique("How was the conference?"), from: { definition: written } },
+  });
+  await openAs(page, people, sam, `/dashboard/builder/${id}/publish`);
+  // Without a vote there is nothing to elect.
+  await expect(page.getByRole("radio", { name: /An election/ })).toHaveCount(0);
+  await audience(page, "An anonymous survey");
+  await expect(page.getByText("in question 11 can still say who you are.")).toBeVisible();
+  await expect(page.getByText("Ready to publish.")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "“How can we reach you?”" })).toBeVisible();
+  await page.getByRole("button", { name: "Ask with names instead" }).click();
+  await expect(page.getByText("can still say who you are")).toHaveCount(0);
+  await expect(page.getByText("Ready to publish.")).toBeVisible();
+  await audience(page, "Anyone with the link");
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "It’s live." })).toBeVisible();
+  const [survey] = await sam.api("GET /surveys/{email}", {
+    params: { email: sam.email },
+    query: {},
+  });
+  await open(page, `/answer/${survey?._id}`);
+  const told = page.getByText("What you write in question 11 can still say who you are.");
+  await expect(told).toBeVisible();
 });

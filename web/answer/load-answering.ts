@@ -21,9 +21,11 @@ import { loginAddress } from "#web/session/return-path.ts";
 import { stagesOf } from "#web/stages/stages-of.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { domainList } from "#web/surveys/domain-list.ts";
+import { asksWhoCatalogues } from "#web/texts/asks-who-catalogues.ts";
 import { stageCatalogues } from "#web/texts/stage-catalogues.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
 import type { AnswerData, AnswerFrame, Answering, NotOpen } from "./answering-data.ts";
+import { asksWhoWords } from "./asks-who-words.ts";
 import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
 import { dayFor } from "./place-for.ts";
@@ -90,11 +92,10 @@ async function open(
 ): Promise<Answering> {
   const version = draft?.version ?? survey.version ?? 1;
   const asked = url.searchParams.get("lang") ?? draft?.language;
-  const { definition, language, languages, consentHashes, voteWords } = await loadDefinition(
-    api,
-    { id, number: version },
-    (known) => languageFor(known, asked, reader.languages),
-  );
+  const { definition, language, languages, consentHashes, voteWords, asksWho } =
+    await loadDefinition(api, { id, number: version }, (known) =>
+      languageFor(known, asked, reader.languages),
+    );
   // A board has a page of its own.
   if (!isFramed && questionsOf(definition).length === 0 && boardIn(definition))
     throw redirect(`/answer/${id}/board${langIn(url)}`, 302);
@@ -109,6 +110,7 @@ async function open(
   const needsScript = slowsScripts && url.searchParams.has("slowed");
   const frame = slowed(frameFor(language, { definition, isFramed }), needsScript);
   const ballotKey = settings.identity === "sealed" ? await fingerprintOf(api, id) : null;
+  const tag = siteLanguage(language) ?? readersLanguage.tag;
   const begun: Answering = {
     ...frame,
     state: "open",
@@ -116,15 +118,19 @@ async function open(
     definition,
     consentHashes,
     voteWords,
-    stages: stagesOf(survey, stageCatalogues[siteLanguage(language) ?? readersLanguage.tag]),
+    stages: stagesOf(survey, stageCatalogues[tag]),
     fullQuotas,
     languages: languageNames(languages),
     ballotKey,
     ballotHolder: holder ?? account?.id ?? null,
     slowsScripts,
-    aside: slowsScripts
-      ? `${frame.texts.slowed} `
-      : asideFor(settings.identity, ballotKey, frame.texts),
+    aside:
+      [
+        asksWhoWords(asksWho, settings.identity, asksWhoCatalogues[tag], tag),
+        slowsScripts ? frame.texts.slowed : asideFor(settings.identity, ballotKey, frame.texts),
+      ]
+        .map((each) => each && `${each} `)
+        .join("") || null,
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
@@ -180,7 +186,7 @@ function asideFor(
   if (!keepsApart(identity)) return null;
   const key = ballotKey?.slice(0, shownDigits);
   const sealed = key === undefined ? "" : `${fill(texts.sealed, { key })} `;
-  return `${sealed}${texts.kept.apart} `;
+  return `${sealed}${texts.kept.apart}`;
 }
 
 async function fingerprintOf(api: Api, id: string): Promise<string> {

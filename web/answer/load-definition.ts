@@ -4,6 +4,7 @@ import type { Api } from "#web/api.ts";
 import { consentHashesIn } from "#web/kinds/consent/consent-hashes.ts";
 import type { VoteWords } from "#web/questions/ask-wording.ts";
 import { voteWordsIn } from "#web/voting/vote-words.ts";
+import { numbersThatAskWho } from "./asks-who-words.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 
 type Loaded = {
@@ -16,6 +17,8 @@ type Loaded = {
   consentHashes: Record<string, string>;
   /** Question → how its vote is counted. */
   voteWords: Record<string, VoteWords>;
+  /** The numbers of the questions that ask people who they are. */
+  asksWho: readonly number[];
 };
 
 /** Published versions never change, and making one language of a large one takes a while. */
@@ -45,6 +48,7 @@ export async function loadDefinition(
     languages: offered,
     consentHashes: await consentHashesIn(shown, language),
     voteWords: voteWordsIn(shown, language),
+    asksWho: numbersThatAskWho(definition),
   };
   remember(knownLanguages, version, offered);
   remember(known, `${version} ${language}`, loaded);

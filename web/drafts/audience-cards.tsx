@@ -16,6 +16,8 @@ const icons: Record<Audience, string> = {
 type AudienceCardsProps = {
   chosen: Audience;
   onChoose: (audience: Audience) => void;
+  /** Something is voted on, so that there can be an election. */
+  isVote: boolean;
   /** Why nobody can be invited here, if so. */
   uninvited: string | null;
   /** The question stands above them. */
@@ -23,12 +25,19 @@ type AudienceCardsProps = {
 };
 
 /** "Who is it for?": what is asked first, as four answers. */
-export function AudienceCards({ chosen, onChoose, uninvited, isHeaded }: AudienceCardsProps) {
+export function AudienceCards({
+  chosen,
+  onChoose,
+  isVote,
+  uninvited,
+  isHeaded,
+}: AudienceCardsProps) {
   return (
     <fieldset>
       <legend className={isHeaded ? "sr-only" : "display mb-4 text-xl"}>{texts.title}</legend>
       <div className="grid gap-2 @min-[30rem]:grid-cols-2 @min-[30rem]:gap-3 @min-[40rem]:grid-cols-4">
         {audiences.map((audience) => {
+          const said = audience === "election" && !isVote ? "anonymous" : audience;
           const isOut = audience === "invited" && uninvited !== null;
           return (
             <label
@@ -54,13 +63,13 @@ export function AudienceCards({ chosen, onChoose, uninvited, isHeaded }: Audienc
                 />
               </span>
               <span className="font-semibold @min-[40rem]:text-sm @min-[30rem]:order-1 @min-[30rem]:col-span-2">
-                {texts.labels[audience]}
+                {texts.labels[said]}
               </span>
               <span className="row-span-2 text-soft group-has-checked:text-act @min-[30rem]:row-span-1 @min-[30rem]:mb-2">
                 <Icon shape={icons[audience]} className="size-5.5" />
               </span>
               <span className="text-xs text-soft @min-[30rem]:order-2 @min-[30rem]:col-span-2">
-                {isOut ? uninvited : texts.notes[audience]}
+                {isOut ? uninvited : texts.notes[said]}
               </span>
             </label>
           );

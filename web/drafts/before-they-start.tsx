@@ -3,8 +3,11 @@ import { findingSentences } from "#engine/checker/finding-text.ts";
 import type { Definition } from "#engine/definition.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { answerVoteTexts } from "#texts/answer-votes.ts";
+import { asksWhoTexts } from "#texts/asks-who.ts";
 import { findingWords } from "#texts/findings.ts";
+import { language } from "#texts/language.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
+import { asksWhoWords, numbersThatAskWho } from "#web/answer/asks-who-words.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
 import { votingTexts } from "#web/voting/voting-texts.ts";
 import type { Terms } from "./terms.ts";
@@ -25,7 +28,8 @@ export function BeforeTheyStart(props: BeforeTheyStartProps) {
   const { identity, fence, results } = fields;
   const named = identity === "named" && fence === "link" ? "named-if-logged-in" : identity;
   const told = votingTexts(answerTexts, answerVoteTexts, definition);
-  const sentences = [told.privacy[named], told.results[results]];
+  const unless = asksWhoWords(numbersThatAskWho(definition), identity, asksWhoTexts, language.tag);
+  const sentences = [told.privacy[named], ...(unless ? [unless] : []), told.results[results]];
   return (
     <div className="sheet grid gap-2 border-edge p-5">
       <p className="text-xs font-semibold text-soft">{texts.read}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Survey } from "#contract/surveys.ts";
+import { votedIn } from "#engine/votes.ts";
 import { dayOf } from "#limits/day.ts";
 import { fewestEligible, keepsApart, limits, lotSize } from "#limits/limits.ts";
 import { impactTexts } from "#texts/definition.ts";
@@ -23,6 +24,7 @@ import { DespiteErrors } from "./despite-errors.tsx";
 import { DraftRequest } from "./draft-request.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { ImpactList } from "./impact-list.tsx";
+import { areNamesAsked, NamesAsked } from "./names-asked.tsx";
 import { OneVersion } from "./one-version.tsx";
 import { initialFields, type PublishFields, voteTerms } from "./publish-fields.ts";
 import type { Names } from "./shown-value.ts";
@@ -86,6 +88,7 @@ export function PublishForm({
   const [isEarlier, setEarlier] = useState(fields.closesAfter !== "");
   const earliest = dayOf(new Date());
   const audience = audienceOf(fields);
+  const isAskedWho = areNamesAsked(definition, fields);
   const isUnsealed =
     survey === null && audience === "election" && identity === "unlinked" && isCounted(fence);
   const isUnchanged = isSame && Object.keys(dirtyFields).every((name) => name === "note");
@@ -166,6 +169,7 @@ export function PublishForm({
               onChoose={(chosen) =>
                 change({ ...termsFor(chosen, { eligible, sendsMail }), ...voteTerms(draft) })
               }
+              isVote={votedIn(definition).length > 0}
               uninvited={sendsMail ? null : texts.audience.noMail}
               isHeaded={isHeaded}
             />
@@ -245,6 +249,14 @@ export function PublishForm({
             definition={definition}
             length={checked.findings.find(({ code }) => code === "path-length")}
           />
+          {isAskedWho ? (
+            <NamesAsked
+              draftId={draft._id}
+              definition={definition}
+              nameOf={names.nameOf}
+              onName={(survey?.voteCount ?? 0) > 0 ? null : () => change({ identity: "named" })}
+            />
+          ) : null}
           {errorsFound.length > 0 ? (
             <DespiteErrors
               draftId={draft._id}
@@ -257,11 +269,12 @@ export function PublishForm({
           ) : null}
           <FindingsList
             draftId={draft._id}
-            findings={others.filter(({ code }) => code !== "path-length")}
+            findings={others.filter(({ code }) => code !== "path-length" && code !== "asks-who")}
             definition={definition}
             nameOf={names.nameOf}
             isRest={
               errorsFound.length > 0 ||
+              isAskedWho ||
               undecided.size > 0 ||
               fields.category === "" ||
               request?.state === "waiting"

@@ -8,12 +8,14 @@ import { isOnlyVoted, ruleOf, votedIn } from "#engine/votes.ts";
 import { smallestGroup } from "#limits/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { answerVoteTexts } from "#texts/answer-votes.ts";
+import { asksWhoTexts } from "#texts/asks-who.ts";
 import { ballotVoteTexts } from "#texts/ballot-votes.ts";
 import { closedVoteTexts } from "#texts/closed-vote.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { stageTexts } from "#texts/stages.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
+import { asksWhoWords } from "#web/answer/asks-who-words.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import type { Api } from "#web/api.ts";
 import { fill } from "#web/questions/fill.ts";
@@ -56,7 +58,7 @@ const maxQuestions = 12;
 export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<About | null> {
   const { _id, version: number, surveyor } = survey;
   if (!survey.option || number === undefined) return null;
-  const { definition, language, languages } = await loadDefinition(
+  const { definition, language, languages, asksWho } = await loadDefinition(
     api,
     { id: _id, number },
     shownLanguage,
@@ -93,11 +95,14 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
   const texts = votingTexts(answerTexts, answerVoteTexts, definition);
   const told = settings && privacyOf(settings, "unknown");
   const isVote = isOnlyVoted(definition);
+  const said =
+    settings && asksWhoWords(asksWho, settings.identity, asksWhoTexts, readersLanguage.tag);
+  const unless = said ? [said] : [];
   // A closed one has results, or says why not.
   const sentences =
     told &&
     (!isClosed(survey)
-      ? [texts.privacy[told.identity], texts.results[told.results]]
+      ? [texts.privacy[told.identity], ...unless, texts.results[told.results]]
       : told.identity === "confidential" && votedIn(definition).length > 0
         ? [isVote ? closedVoteTexts.confidential : closedVoteTexts.besides]
         : [texts.privacy[told.identity]]);

@@ -43,6 +43,10 @@ function ownFix(finding: Finding, parts: Parts): Fix | undefined {
     case "sensitive-required":
     case "trap":
       return element && setRequired(element.id, false, parts);
+    case "asks-who":
+      return element && isQuestion(element) && element.required
+        ? setRequired(element.id, false, parts)
+        : undefined;
     case "maybe-empty-piping":
       return makeRequired(String(finding.values?.source), parts);
     case "empty-page":

@@ -11,7 +11,7 @@ import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
 
 /**
  * What the respondent's page would be sent, with nothing answered yet. How votes are counted comes
- * by `useVoteWords`.
+ * by `useVoteWords`, what the promise doesn’t cover by `useAside`.
  */
 export function answeringFor(
   whole: Definition,

@@ -14,6 +14,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSettled } from "../shell/use-settled.ts";
 import { answeringFor } from "./answering-for.ts";
+import { useAside } from "./use-aside.ts";
 import { useVoteWords } from "./use-vote-words.ts";
 
 /** Nothing of a preview is kept anywhere. */
@@ -69,6 +70,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
     [given, way, answer],
   );
   const voteWords = useVoteWords(definition, language);
+  const aside = useAside(whole, language);
   const wording = useMemo(
     () => plainWording({ ...data, voteWords, language: data.documentLanguage.tag }),
     [data, voteWords],
@@ -146,7 +148,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
         ) : (
           <ScreenForm
             key={`${screen.key} ${draft.seed}`}
-            data={data}
+            data={aside ? { ...data, aside } : data}
             answers={answers}
             keeping={keeping}
             wording={wording}

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { backIcon, Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { answeringFor } from "../preview/answering-for.ts";
+import { useAside } from "../preview/use-aside.ts";
 import { useVoteWords } from "../preview/use-vote-words.ts";
 import { triedFiles } from "./tried-files.ts";
 
@@ -64,6 +65,7 @@ export function TriedSurvey(props: TriedSurveyProps) {
   const redirect = definition.endings.find((each) => each.id === ended)?.redirect;
   const { tag, direction, setting } = data.documentLanguage;
   const voteWords = useVoteWords(data.definition, tag);
+  const aside = useAside(definition, tag);
   const name = oneLine(definition.title, tag) || builderTexts.untitled;
 
   async function again(): Promise<void> {
@@ -110,7 +112,7 @@ export function TriedSurvey(props: TriedSurveyProps) {
           </main>
         ) : (
           <KioskContext value={kiosk}>
-            <AnswerPage data={{ ...data, voteWords }} screen={screen} />
+            <AnswerPage data={{ ...data, voteWords, aside }} screen={screen} />
           </KioskContext>
         )}
         {redirect ? (

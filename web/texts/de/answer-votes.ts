@@ -14,7 +14,11 @@ export const answerVoteTexts: typeof english.answerVoteTexts = {
       "{surveyor} sieht jeden Stimmzettel, aber keine Namen. Nach dem Ende zeigt das Ergebnis alle Zahlen, wenn mindestens {least} Personen abgestimmt haben. Tabellen, die die Stimmen aufteilen, verbergen kleine Gruppen. Wer diese Website betreibt, könnte nachsehen, wer wie abgestimmt hat.",
     unlinked:
       "Wer teilgenommen hat und wie abgestimmt wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Darauf, dass diese Website das tut, müssen Sie vertrauen.",
+    sealed:
+      "Ihr Browser versiegelt Ihren Stimmzettel. Nicht einmal wir können sagen, von wem diese Stimme ist.",
   },
+  sealed:
+    "Ihr Browser bekommt zuerst einen versiegelten Stimmzettel und sendet ihn später ohne Ihren Namen. Geht dieses Gerät verloren, ist auch der Stimmzettel verloren. Prüfcode: {key}, für alle derselbe.",
   results: {
     "after-answer": "Das Ergebnis sehen Sie, sobald Sie abgestimmt haben.",
     public: "Das Ergebnis ist öffentlich.",

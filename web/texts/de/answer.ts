@@ -43,10 +43,10 @@ export const answerTexts: typeof english.answerTexts = {
     unlinked:
       "Wer teilgenommen hat und was geantwortet wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Darauf, dass diese Website das tut, müssen Sie vertrauen.",
     sealed:
-      "Ihr Browser versiegelt Ihren Stimmzettel. Nicht einmal wir können sagen, von wem diese Antworten sind.",
+      "Ihr Browser versiegelt Ihre Antworten. Nicht einmal wir können sagen, von wem diese Antworten sind.",
   },
   sealed:
-    "Ihr Browser bekommt zuerst einen versiegelten Stimmzettel und sendet ihn später ohne Ihren Namen. Geht dieses Gerät verloren, ist auch der Stimmzettel verloren. Prüfcode: {key}, für alle derselbe.",
+    "Ihr Browser bekommt zuerst einen versiegelten Umschlag und sendet Ihre Antworten später darin, ohne Ihren Namen. Geht dieses Gerät verloren, ist auch der Umschlag verloren. Prüfcode: {key}, für alle derselbe.",
   results: {
     "after-answer": "Das Ergebnis sehen Sie, sobald Sie geantwortet haben.",
     public: "Das Ergebnis ist öffentlich.",

@@ -118,6 +118,8 @@ export const findingWords: FindingWords = {
       "Alle sehen die Auswahlmöglichkeiten in derselben Reihenfolge. Was oben steht, bekommt dann mehr Stimmen.",
     "vote-after-answer":
       "Der Stand ist zu sehen, während andere noch abstimmen. Manche stimmen dann taktisch ab.",
+    "asks-who":
+      "Hier wird gefragt, wer jemand ist. Versprochen ist aber, dass niemand die Namen sieht.",
     "not-decided": "Das ist zu komplex für einen Beweis und bleibt deshalb offen.",
     "kept-test": "Die als Test gespeicherte Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
@@ -168,6 +170,7 @@ export const findingWords: FindingWords = {
     "idle-part": "Diesen Teil der Bedingung entfernen",
     "never-taken-route": "Diesen Weg entfernen",
     "shadowed-route": "Diesen Weg entfernen",
+    "asks-who": "Lieber mit Namen fragen",
   },
 };
 

@@ -22,19 +22,21 @@ export const publishTexts: typeof english.publishTexts = {
       invited: "Personen, die ich einlade",
       members: "Mitglieder mit Konto",
       election: "Eine Wahl",
+      anonymous: "Eine anonyme Umfrage",
     },
     notes: {
       link: "Kundschaft, Gäste, Passanten. Ohne Konto.",
       invited: "Ein persönlicher Link per E-Mail, gilt einmal.",
       members: "Alle einmal, danach sehen sie die Ergebnisse.",
+      anonymous: "Niemandem zuzuordnen, einmal pro Person. Ergebnisse am Ende.",
       election: "Geheim, eine Stimme pro Person, gezählt am Ende.",
     },
     noMail: "Diese Website sendet keine E-Mails.",
     inviteNext: "Die Adressen fügen Sie gleich nach dem Veröffentlichen ein.",
     ballotsWait: (least) =>
-      `Die Adressen fügen Sie gleich nach dem Veröffentlichen ein. Abgestimmt wird, sobald ${format.number(least)} Personen eingeladen sind.`,
+      `Die Adressen fügen Sie gleich nach dem Veröffentlichen ein. Es geht los, sobald ${format.number(least)} Personen eingeladen sind.`,
     unsealed: (least, eligible) =>
-      `Die Stimmen werden ohne Zuordnung gezählt statt versiegelt: Zurzeit ${eligible === 1 ? "kann nur eine Person" : `können nur ${format.number(eligible)} Personen`} teilnehmen. Bei weniger als ${format.number(least)} sagt schon das Ergebnis zu viel.`,
+      `Die Antworten werden ohne Zuordnung gezählt statt versiegelt: Zurzeit ${eligible === 1 ? "kann nur eine Person" : `können nur ${format.number(eligible)} Personen`} teilnehmen. Bei weniger als ${format.number(least)} sagt schon das Ergebnis zu viel.`,
   },
   sentence: {
     parts: {
@@ -100,6 +102,7 @@ export const publishTexts: typeof english.publishTexts = {
   keptLink: "Der Link bleibt derselbe",
   goTo: (place) => `Zur Stelle: ${place}`,
   read: "Was alle lesen, bevor sie anfangen",
+  namesAsked: "Das Versprechen gilt nicht für Fragen danach, wer jemand ist",
   unnamed: (name) => `Sie haben keinen Namen angegeben, daher steht dort „${name}“.`,
   giveName: "Namen ändern",
   accessChoices: {
@@ -140,7 +143,7 @@ export const publishTexts: typeof english.publishTexts = {
       "Es wird nicht festgehalten, wer was geantwortet hat. Die Ergebnisse ändern sich in Schritten von 20. Weniger als 10 Antworten bleiben verborgen.",
   },
   tooFew: (least, eligible) =>
-    `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Personen, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
+    `Versiegeln geht erst ab ${format.number(least)} Personen, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
   few: (eligible) =>
     `Nur ${format.number(eligible)} Personen können antworten. Antworten alle gleich, dann zeigt schon das Ergebnis, was jede von ihnen geantwortet hat.`,
   oneVersion: {

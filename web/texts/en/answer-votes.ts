@@ -17,7 +17,10 @@ export const answerVoteTexts = {
       "{surveyor} sees each ballot, but no names. Once the vote closes, the result shows all counts if at least {least} people voted. Tables that split up the votes hide small groups. The people who run this site could look up who voted how.",
     unlinked:
       "Who took part and how people voted are kept apart, without times. You have to trust this site to do so.",
+    sealed: "Your browser seals your ballot. Not even we can tell who wrote this.",
   },
+  sealed:
+    "Your browser gets a sealed ballot first, and sends it later without your name. If you lose this device, you lose your ballot. Check code: {key}, the same for everyone.",
   results: {
     "after-answer": "You see the result once you’ve voted.",
     public: "Anyone can see the result.",

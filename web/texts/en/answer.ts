@@ -44,10 +44,10 @@ export const answerTexts = {
       "{surveyor} sees each person’s answers, but no names. Tables hide small groups. The people who run this site could look up who answered.",
     unlinked:
       "Who took part and what was answered are kept apart, without times. You have to trust this site to do so.",
-    sealed: "Your browser seals your ballot. Not even we can tell who wrote this.",
+    sealed: "Your browser seals your answers. Not even we can tell who wrote this.",
   },
   sealed:
-    "Your browser gets a sealed ballot first, and sends it later without your name. If you lose this device, you lose your ballot. Check code: {key}, the same for everyone.",
+    "Your browser gets a sealed envelope first, and sends your answers in it later, without your name. If you lose this device, you lose the envelope. Check code: {key}, the same for everyone.",
   results: {
     "after-answer": "You see the results once you’ve answered.",
     public: "Anyone can see the results.",

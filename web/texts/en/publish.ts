@@ -19,19 +19,21 @@ export const publishTexts = {
       invited: "People I invite",
       members: "Members with an account",
       election: "An election",
+      anonymous: "An anonymous survey",
     },
     notes: {
       link: "Customers, guests, passers-by. No account.",
       invited: "A personal link by email, once each.",
       members: "Once each, and they see the results after.",
       election: "Secret, once each, counted when it closes.",
+      anonymous: "Answers linked to nobody, once each. Results when it closes.",
     },
     noMail: "This site sends no email.",
     inviteNext: "Paste the addresses right after publishing.",
     ballotsWait: (least: number) =>
-      `Paste the addresses right after publishing. Voting starts once ${format.number(least)} people are invited.`,
+      `Paste the addresses right after publishing. It starts once ${format.number(least)} people are invited.`,
     unsealed: (least: number, eligible: number) =>
-      `Votes are unlinked instead of sealed: only ${format.number(eligible)} ${eligible === 1 ? "person" : "people"} can take part now. With fewer than ${format.number(least)}, the result itself says too much.`,
+      `Answers are unlinked instead of sealed: only ${format.number(eligible)} ${eligible === 1 ? "person" : "people"} can take part now. With fewer than ${format.number(least)}, the result itself says too much.`,
   },
   /** The pieces that open a choice stand in square brackets. */
   sentence: {
@@ -88,6 +90,7 @@ export const publishTexts = {
   keptLink: "It keeps its link",
   goTo: (place: string) => `Go to ${place}`,
   read: "What people read before they start",
+  namesAsked: "This promise doesn’t cover questions that ask people who they are",
   unnamed: (name: string) => `You haven’t given a name, so people see “${name}”.`,
   giveName: "Change your name",
   accessChoices: {
@@ -127,7 +130,7 @@ export const publishTexts = {
       "No record of who gave which answers. Results update in steps of 20. Fewer than 10 answers stay hidden.",
   },
   tooFew: (least: number, eligible: number) =>
-    `Sealed ballots need at least ${format.number(least)} people, and there ${eligible === 1 ? "is only one" : `are only ${format.number(eligible)}`}. With fewer, the result itself says too much.`,
+    `Sealing needs at least ${format.number(least)} people, and there ${eligible === 1 ? "is only one" : `are only ${format.number(eligible)}`}. With fewer, the result itself says too much.`,
   few: (eligible: number) =>
     `Only ${format.number(eligible)} people can answer. If all of them say the same, the result itself says what each of them said.`,
   oneVersion: {
