@@ -72,7 +72,7 @@ test("the page of a vote of three people says who won, but shows no counts, and 
   await expect(page.getByText("3 votes", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Find my vote" })).toBeVisible();
   await open(page, `/survey/${surveyId}`);
-  await expect(page.getByRole("heading", { name: /^In the garden/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^“In the garden”/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The whole order" })).toBeVisible();
   await expect(page.getByText("so only the order is shown")).toBeVisible();
   await expect(page.getByText("3 to 0")).toHaveCount(0);
@@ -81,7 +81,7 @@ test("the page of a vote of three people says who won, but shows no counts, and 
   expect(await violations(page)).toEqual([]);
   const headers = { "accept-language": "de" };
   const german = await (await page.request.get(`/survey/${surveyId}`, { headers })).text();
-  expect(german).toMatch(/In the garden (schlägt|liegt|steht|gewinnt)/);
+  expect(german).toMatch(/„In the garden“ (schlägt|liegt|steht|gewinnt)/);
 });
 
 test("before anybody votes, list and page say what can be chosen and what wins", {

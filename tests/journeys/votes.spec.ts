@@ -104,9 +104,9 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   await expect(plain.getByText(/Tables that split up the votes hide small groups\./)).toBeVisible();
   await expect(plain.getByRole("heading", { name: "20 people voted." })).toBeVisible();
   await expect(plain.getByText("Why some counts are hidden")).toHaveCount(0);
-  await expect(plain.getByText("against Memphis")).toBeVisible();
+  await expect(plain.getByText("against “Memphis”")).toBeVisible();
   await expect(
-    plain.getByRole("listitem").filter({ hasText: "against Memphis" }).first(),
+    plain.getByRole("listitem").filter({ hasText: "against “Memphis”" }).first(),
   ).toContainText("12 to 8");
   await expect(plain.getByRole("row", { name: /^Nashville 13 13 12/ })).toBeVisible();
   await expect(plain.getByText("Yes: “Memphis”.")).toBeVisible();

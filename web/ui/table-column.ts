@@ -43,7 +43,7 @@ export const columnWidths = {
   text: "md:w-48 md:grow-3",
   word: "md:w-37 md:lang-en:w-29 md:grow",
   date: "md:w-33 md:lang-en:w-32",
-  state: "md:w-41 md:lang-en:w-34",
+  state: "md:w-41 md:lang-en:w-38",
   figure: "md:w-26",
   counted: "md:w-34 md:lang-en:w-29",
   grown: "md:w-29 md:lang-en:w-35",
