@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compareSides } from "#web/results/compare-sides.ts";
+import { compareSides, headlineOf } from "#web/results/compare-sides.ts";
 import { chosenOf, readyPeriodsOf } from "#web/results/ready-periods.ts";
 import { withWords } from "#web/results/shown-summary.ts";
 import { problemOf, readSides, sidesQuery } from "#web/results/side-address.ts";
@@ -69,16 +69,35 @@ describe("two surveys from one definition", () => {
   });
 });
 
+it("says nothing about all questions where most can't be compared", () => {
+  const [same, hidden] = [
+    { because: null, differs: false },
+    { because: "hidden" as const, differs: false },
+  ];
+  const found = "None of 2 questions differs by more than chance would explain.";
+  expect(headlineOf([same, same, hidden])).toEqual([found]);
+  expect(headlineOf([same, same, hidden, hidden])).toEqual([
+    "Only 2 of 4 questions can be compared here.",
+    found,
+  ]);
+  expect(headlineOf([hidden])).toEqual(["No question can be compared here."]);
+});
+
 describe("ready periods", () => {
-  it("are both halves of the time, and the last days where there are as many before them", () => {
-    const days = [{ day: "2026-11-01" }, { day: "2026-11-05" }, { day: "2026-11-15" }];
+  it("are both halves of the answers, and the last days where there are as many before them", () => {
+    const days = [
+      { day: "2026-11-01", count: 8 },
+      { day: "2026-11-02", count: 4 },
+      { day: "2026-11-05", count: 5 },
+      { day: "2026-11-15", count: 6 },
+    ];
     const ready = readyPeriodsOf(days);
     expect([...ready]).toEqual([
       [
         "halves",
         [
-          { from: "2026-11-01", to: "2026-11-08" },
-          { from: "2026-11-09", to: "2026-11-15" },
+          { from: "2026-11-01", to: "2026-11-02" },
+          { from: "2026-11-03", to: "2026-11-15" },
         ],
       ],
       [
@@ -100,7 +119,7 @@ describe("ready periods", () => {
       });
       expect(problemOf(readSides(new URLSearchParams(query)))).toBeNull();
     }
-    expect(readyPeriodsOf([{ day: "2026-11-01" }]).size).toBe(0);
+    expect(readyPeriodsOf([{ day: "2026-11-01", count: 9 }]).size).toBe(0);
     expect(readyPeriodsOf([]).size).toBe(0);
   });
 });

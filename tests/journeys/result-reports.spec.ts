@@ -1,6 +1,7 @@
 import { expect, openAs, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
+  anyOf,
   choice,
   copy,
   definition,
@@ -8,6 +9,7 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
 
 const asked = definition([
   pageOf("pageone000", [
@@ -134,6 +136,47 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await expect(page.getByRole("dialog", { name: "Freeze this report?" })).toContainText(
     "Readers won’t see any figures in it.",
   );
+});
+
+test("Sam leaves out what readers of a running survey will never see", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const few = definition([
+    pageOf("pageone000", [question("returns000", { kind: "yes-no" })]),
+    pageOf("pagetwo000", [question("whynot0000", { kind: "yes-no", prompt: copy("Why not?") })], {
+      showIf: anyOf("returns000", "no"),
+    }),
+  ]);
+  const settings = { access: "link", identity: "confidential", results: "after-answer" } as const;
+  const { surveyId } = await publishDefinition(sam, few, settings);
+  for (let person = 0; person < 12; person++)
+    await answer({ api: people.visitor }, surveyId, {
+      returns000: { choice: person < 10 ? "yes" : "no" },
+      ...(person >= 10 && { whynot0000: { choice: "yes" } }),
+    });
+  const begun = await sam.api("POST /surveys/{id}/result-reports", {
+    params: { id: surveyId },
+    body: { title: "Who comes again" },
+  });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports/${begun._id}`);
+  const row = page.getByRole("button", { name: /^Question: Why not\?/ });
+  await expect(row).toContainText("Readers won’t see this: too few people");
+  await expect(page.getByText("Readers won’t see 1 of 2 parts", { exact: true })).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await width()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish" }).click();
+  const sharing = page.getByRole("dialog", { name: "Share it" });
+  await expect(sharing.getByText("Readers won’t see 1 of 2 parts", { exact: true })).toBeVisible();
+  await expect(sharing.getByText(/^Readers see 1 of 2 parts only after/)).toBeVisible();
+  await sharing.getByRole("button", { name: "Leave out this part" }).click();
+  await expect(sharing.getByText(/^Readers see the figures after/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Readers won’t see this");
 });
 
 test("Sam puts the parts of a report in order by pointer, by keyboard and by place", async ({

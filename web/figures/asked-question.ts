@@ -39,6 +39,8 @@ export type AskedQuestion = {
   key: string;
 };
 
+type Worded = Pick<AskedQuestion, "question" | "prompt" | "about">;
+
 /** How many were asked and answered, in words; of a ballot, how many had no opinion. */
 export function peopleWords({ summary, question }: AskedQuestion): string {
   const { asked, answered, skipped } = summary;
@@ -74,6 +76,17 @@ export function nameAbout(
 ): string {
   const words = promptOf(question, repeated);
   return words === promptOf(question) ? beside(words) : words;
+}
+
+/** What it is about, where its words don't name that. */
+export function aboutBeside({ question, prompt, about }: Worded): string | null {
+  return prompt === promptOf(question) ? about : null;
+}
+
+/** What tells results from others in lists, in one line. */
+export function nameOfAsked(asked: Worded): string {
+  const about = aboutBeside(asked);
+  return about === null ? asked.prompt : `${asked.prompt} (${about})`;
 }
 
 /** A question's own parts, and those that it dropped, which come last. */

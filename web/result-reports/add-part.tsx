@@ -3,7 +3,7 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { answerKey } from "#engine/plan.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, nameOfAsked } from "#web/figures/asked-question.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type AddPartProps = {
@@ -61,12 +61,12 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
                 className="flex items-center gap-3 border-t border-line py-2 text-sm"
               >
                 <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-                  {each.prompt}
+                  {nameOfAsked(each)}
                 </span>
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={texts.includeOne(each.prompt)}
+                  aria-label={texts.includeOne(nameOfAsked(each))}
                   onClick={() => onAdd([partOf(keyOf(each))])}
                 >
                   {texts.include}

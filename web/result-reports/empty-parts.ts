@@ -1,4 +1,5 @@
-import type { ReportPart } from "#contract/result-reports.ts";
+import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { askedOf } from "./asked-of.ts";
@@ -14,6 +15,9 @@ export type EmptyBecause =
   | "held"
   /** Its figures are of too few people. */
   | "few"
+  /** How many were asked would tell what few answered elsewhere. */
+  | "told"
+  | "nobody"
   | "gone"
   /** Tables by codes are for frozen reports. */
   | "codes"
@@ -34,6 +38,11 @@ export function isLater(because: EmptyBecause): boolean {
   return appearing.includes(because);
 }
 
+/** Whether a report loses nothing without it. */
+export function isSpare(because: EmptyBecause): boolean {
+  return !isLater(because) && because !== "owner" && because !== "codes";
+}
+
 type Known = {
   /** Who sees the results. */
   results: Survey["results"];
@@ -41,15 +50,19 @@ type Known = {
   asked: readonly AskedQuestion[];
   /** Null while that is loading, and where readers don't see the survey. */
   shown: ShownReport | null;
+  /** As readers see it once the survey has closed; null while it isn't known or the same. */
+  atLast: ReportReading | null;
 };
 
 /** Null where readers see something of it, and while that isn't known. */
 export function emptyBecause(
   part: ReportPart,
-  { results, asked, shown }: Known,
+  { results, asked, shown, atLast }: Known,
 ): EmptyBecause | null {
   if (part.kind === "text" || !shown) return null;
   const { summary } = shown;
+  const never = atLast?.summary ? hiddenAtLast(part, { asked, atLast }) : null;
+  if (never) return never;
   if (!summary) return results === "owner" ? "owner" : results ? "closing" : "unseen";
   switch (part.kind) {
     case "question": {
@@ -57,7 +70,8 @@ export function emptyBecause(
       const found = askedOf(part.question, shown);
       if (!found) return own || asked.length === 0 ? null : "gone";
       if (found.summary.untilClose) return "closing";
-      if (found.summary.hidden) return "few";
+      if (found.summary.hidden) return atLast ? "held" : whyHidden(own?.summary, summary);
+      if (summary.closed && wasNobodyAsked(found.summary, summary)) return "nobody";
       return found.summary.answered === 0 && (own?.summary.answered ?? 0) > 0 ? "held" : null;
     }
     case "weights":
@@ -73,6 +87,43 @@ export function emptyBecause(
   }
 }
 
+/** Null where readers see something of it in the end. */
+function hiddenAtLast(
+  part: ReportPart,
+  { asked, atLast }: { asked: Known["asked"]; atLast: ReportReading },
+): EmptyBecause | null {
+  const { summary, parts, tables } = atLast;
+  if (!summary) return null;
+  if (part.kind === "question") {
+    const found = summary.questions.find((each) => keyOf(each) === part.question);
+    if (!found || found.untilClose) return null;
+    const own = asked.find((each) => isOf(each, part.question));
+    if (found.hidden) return whyHidden(own?.summary, summary);
+    return wasNobodyAsked(found, summary) ? "nobody" : null;
+  }
+  // A table that was just added isn't counted yet.
+  if (part.kind !== "cross-tab" || !parts.some((each) => isSame(each, part))) return null;
+  if ([part.rows, part.columns].some((of) => of === "" || of.startsWith("tag:"))) return null;
+  const found = tables.find((each) => each.part === part.id);
+  return !found || found.table.tooFew ? "few" : null;
+}
+
+type Counted = Pick<QuestionSummary, "asked" | "answered" | "hidden">;
+type Group = { smallestGroup: number; responses: number };
+
+/** Where enough answered, it is how many were asked that tells. */
+function whyHidden(own: Counted | undefined, { smallestGroup }: Group): EmptyBecause {
+  return own && !own.hidden && own.answered >= smallestGroup ? "told" : "few";
+}
+
+function wasNobodyAsked({ asked, hidden }: Counted, { responses }: Group): boolean {
+  return asked === 0 && !hidden && responses > 0;
+}
+
+function isSame(one: ReportPart, other: ReportPart & { kind: "cross-tab" }): boolean {
+  return one.kind === "cross-tab" && one.rows === other.rows && one.columns === other.columns;
+}
+
 /** What its author sees of a question. */
 export function ownResult(part: ReportPart, asked: readonly AskedQuestion[]) {
   if (part.kind !== "question") return null;
@@ -80,6 +131,10 @@ export function ownResult(part: ReportPart, asked: readonly AskedQuestion[]) {
   return own && !own.summary.hidden && own.summary.answered > 0 ? own : null;
 }
 
-function isOf({ summary: { id, of } }: AskedQuestion, key: string): boolean {
-  return key === (of === undefined ? id : `${id}:${of}`);
+function isOf({ summary }: AskedQuestion, key: string): boolean {
+  return keyOf(summary) === key;
+}
+
+function keyOf({ id, of }: Pick<QuestionSummary, "id" | "of">): string {
+  return of === undefined ? id : `${id}:${of}`;
 }

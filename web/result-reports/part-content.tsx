@@ -8,7 +8,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { askedOf } from "./asked-of.ts";
-import { emptyBecause, ownResult } from "./empty-parts.ts";
+import { emptyBecause, isSpare, ownResult } from "./empty-parts.ts";
 import type { KnownOfParts } from "./known-of-parts.ts";
 import { ReportPartShown } from "./report-part.tsx";
 
@@ -53,7 +53,9 @@ export function PartContent({ part, known, isKept, isNew, onChange }: PartConten
   return (
     <div ref={body} className="grid gap-3">
       {sides}
-      {because && shown?.summary ? <Notice>{texts.empty[because]}</Notice> : null}
+      {because && (shown?.summary || isSpare(because)) ? (
+        <Notice>{texts.empty[because]}</Notice>
+      ) : null}
       {own ? (
         <QuestionResult asked={own} deferred={false} />
       ) : shown ? (

@@ -1,12 +1,17 @@
 import { useState } from "react";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { KnownOfParts } from "./known-of-parts.ts";
-import { MovePart } from "./move-part.tsx";
 import { PartRow } from "./part-row.tsx";
 import { nameOf } from "./part-words.ts";
 import { useDraggedParts } from "./use-dragged-parts.ts";
 import type { usePartList } from "./use-part-list.ts";
+
+const MovePart = lazyDialog(async () => {
+  const { MovePart } = await import("./move-part.tsx");
+  return { default: MovePart };
+});
 
 type PartListProps = { list: ReturnType<typeof usePartList>; known: KnownOfParts; isKept: boolean };
 
@@ -17,6 +22,7 @@ export function PartList({ list, known, isKept }: PartListProps) {
   const dragged = useDraggedParts((id, to) => list.move(indexOf(id), to));
   const indexOf = (id: string | null) => parts.findIndex((part) => part.id === id);
   const placedAt = indexOf(placed);
+  const [wasPlaced, setWasPlaced] = useState(false);
   const isFolded = !parts.some(({ id }) => open.has(id));
   if (parts.length === 0) return null;
   return (
@@ -42,22 +48,27 @@ export function PartList({ list, known, isKept }: PartListProps) {
             isNew={list.newest === part.id}
             onToggle={() => list.toggle(part.id)}
             onChange={(after) => list.put(at, after)}
-            onRemove={() => list.remove(at)}
+            onRemove={() => list.remove([part.id])}
             onMove={(to) => list.move(at, to)}
-            onPlace={() => setPlaced(part.id)}
+            onPlace={() => {
+              setPlaced(part.id);
+              setWasPlaced(true);
+            }}
             onText={() => list.addTextAt(at)}
           />
         ))}
       </ol>
-      <MovePart
-        names={parts.map((part) => nameOf(part, known))}
-        at={placedAt < 0 ? null : placedAt}
-        onClose={() => setPlaced(null)}
-        onMove={(to) => {
-          setPlaced(null);
-          list.move(placedAt, to);
-        }}
-      />
+      {wasPlaced ? (
+        <MovePart
+          names={parts.map((part) => nameOf(part, known))}
+          at={placedAt < 0 ? null : placedAt}
+          onClose={() => setPlaced(null)}
+          onMove={(to) => {
+            setPlaced(null);
+            list.move(placedAt, to);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

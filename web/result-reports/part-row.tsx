@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from "react";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { emptyBecause, isLater } from "./empty-parts.ts";
+import { emptyBecause, isLater, isSpare } from "./empty-parts.ts";
 import type { KnownOfParts } from "./known-of-parts.ts";
 import { iconOf, kindOf, lineOf, nameOf } from "./part-words.ts";
 
@@ -46,7 +45,8 @@ export function PartRow(props: PartRowProps) {
   const name = nameOf(part, known);
   const line = lineOf(part, known);
   // Where readers see no results at all, that is said once.
-  const because = known.shown?.summary ? emptyBecause(part, known) : null;
+  const found = emptyBecause(part, known);
+  const because = found && (known.shown?.summary || isSpare(found)) ? found : null;
   function nudge(event: KeyboardEvent): void {
     if (isKept || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -98,8 +98,10 @@ export function PartRow(props: PartRowProps) {
                   </span>
                 ) : null}
                 {because ? (
-                  <span className="pt-1">
-                    <Badge>{isLater(because) ? texts.notYet : texts.never}</Badge>
+                  <span className="mt-1 w-fit rounded-md bg-sunk px-2.5 py-1 text-xs font-semibold text-ink">
+                    {isLater(because)
+                      ? texts.notYet
+                      : texts.neverBecause(texts.short[because] ?? "")}
                   </span>
                 ) : null}
               </span>

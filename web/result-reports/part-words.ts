@@ -4,7 +4,7 @@ import { readAnswerKey } from "#engine/plan.ts";
 import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, nameOfAsked } from "#web/figures/asked-question.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { crossTabSentence } from "#web/results/cross-tab-words.ts";
 import { questionSentence } from "#web/results/question-sentence.ts";
@@ -30,9 +30,8 @@ export function nameOf(part: ReportPart, { asked, variables }: Named): string {
     case "weights":
       return weightTexts.label;
     case "question": {
-      const { prompt = texts.question, about } = questionOf(part.question, asked) ?? {};
-      // A repeated question is several parts of one name.
-      return about ? `${prompt} (${about})` : prompt;
+      const found = questionOf(part.question, asked);
+      return found ? nameOfAsked(found) : texts.question;
     }
   }
 }

@@ -15,12 +15,11 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CopyReport } from "./copy-report.tsx";
-import { type EmptyBecause, isLater } from "./empty-parts.ts";
+import EmptyNotice, { type EmptyPart } from "./empty-notice.tsx";
 
 type PublishPanelProps = {
   report: ResultReport;
@@ -29,10 +28,11 @@ type PublishPanelProps = {
   isReady: boolean;
   hasParts: boolean;
   /** Parts that readers wouldn't see, of all that have figures. */
-  empty: readonly { id: string; name: string; because: EmptyBecause }[];
+  empty: readonly EmptyPart[];
   written: number;
   /** The survey's, YYYY-MM-DD. */
   deadline: string;
+  onLeaveOut: (ids: readonly string[]) => void;
   onDone: (report: ResultReport) => void;
 };
 
@@ -62,6 +62,7 @@ function Settings({
   empty,
   written,
   deadline,
+  onLeaveOut,
   onDone,
 }: PublishPanelProps) {
   const { _id: id, state } = report;
@@ -133,7 +134,13 @@ function Settings({
         </p>
       ) : null}
       {empty.length > 0 ? (
-        <EmptyParts empty={empty} written={written} deadline={deadline} kind={kind} />
+        <EmptyNotice
+          empty={empty}
+          written={written}
+          deadline={deadline}
+          kind={kind}
+          onLeaveOut={onLeaveOut}
+        />
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -161,50 +168,6 @@ function Settings({
         onClose={() => setAsked(false)}
       />
     </form>
-  );
-}
-
-type EmptyPartsProps = Pick<PublishPanelProps, "empty" | "written" | "deadline"> & {
-  kind: ReportKind;
-};
-
-/** What readers won't see, why, and what its author can do. */
-function EmptyParts({ empty, written, deadline, kind }: EmptyPartsProps) {
-  const reasons = Map.groupBy(empty, ({ because }) => because);
-  const [only] = reasons.keys();
-  const comesLater = empty.some(({ because }) => isLater(because));
-  // What never comes in a frozen report would come in a live one.
-  const fills = kind === "live" && empty.every(({ because }) => isLater(because));
-  const untilClose = fills && reasons.size === 1 && only === "closing";
-  const title = untilClose
-    ? texts.emptyUntil(empty.length, written, deadline)
-    : (fills ? texts.emptyYet : texts.emptyParts)(empty.length, written);
-  const saysWhy = reasons.size === 1 && !untilClose && (fills || !comesLater);
-  return (
-    <Notice title={title}>
-      {saysWhy && only ? <p>{texts.empty[only]}</p> : null}
-      {reasons.has("owner") ? <p>{texts.writeInstead}</p> : null}
-      {comesLater && !untilClose ? (
-        <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p>
-      ) : null}
-      <details className="pt-1">
-        <summary className="w-fit cursor-pointer font-semibold">{texts.which}</summary>
-        <ul className="grid gap-2 pt-2">
-          {[...reasons].map(([because, parts]) => (
-            <li key={because}>
-              {reasons.size > 1 ? <p>{texts.empty[because]}</p> : null}
-              <ul className="list-disc ps-5 text-soft">
-                {parts.map(({ id, name }) => (
-                  <li key={id} className="wrap-anywhere">
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Notice>
   );
 }
 

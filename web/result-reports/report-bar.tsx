@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { ResultReport } from "#contract/result-reports.ts";
-import { reportPreviewTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { EmptyBecause } from "./empty-parts.ts";
+import type { EmptyPart } from "./empty-notice.tsx";
 import type { useWriting } from "./use-writing.ts";
 
 // Loaded lazily, because few reports were revoked.
@@ -23,14 +23,16 @@ const PublishPanel = lazyPart(async () => {
 type ReportBarProps = {
   report: ResultReport;
   writing: ReturnType<typeof useWriting>;
-  empty: readonly { id: string; name: string; because: EmptyBecause }[];
+  empty: readonly EmptyPart[];
+  onLeaveOut: (ids: readonly string[]) => void;
   deadline: string;
   /** What was done last, with a way back. */
   children: ReactNode;
 };
 
 /** Whether a report is saved, its preview, and how it is shared; always in sight. */
-export function ReportBar({ report, writing, empty, deadline, children }: ReportBarProps) {
+export function ReportBar(props: ReportBarProps) {
+  const { report, writing, empty, deadline, onLeaveOut, children } = props;
   const { _id: id, surveyId, state } = report;
   const { parts } = writing.content;
   const [isSharing, setIsSharing] = useState(false);
@@ -49,7 +51,7 @@ export function ReportBar({ report, writing, empty, deadline, children }: Report
           variant="quiet"
           size="small"
         >
-          {reportPreviewTexts.link}
+          {texts.preview}
         </LinkButton>
         {state === "revoked" ? (
           <CopyReport report={report} />
@@ -69,6 +71,7 @@ export function ReportBar({ report, writing, empty, deadline, children }: Report
             hasParts={parts.length > 0}
             empty={empty}
             deadline={deadline}
+            onLeaveOut={onLeaveOut}
             written={parts.filter(({ kind }) => kind !== "text").length}
             onDone={writing.take}
           />

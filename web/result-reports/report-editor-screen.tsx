@@ -6,12 +6,10 @@ import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { limits } from "#limits/limits.ts";
 import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
-import { summaryTexts } from "#texts/summary.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
-import type { ShownSummary } from "#web/results/shown-summary.ts";
 import { useSummary } from "#web/results/use-summary.ts";
 import { useVariables } from "#web/results/use-variables.ts";
 import { isMargin } from "#web/results/variables.ts";
@@ -22,7 +20,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
-import { emptyBecause } from "./empty-parts.ts";
+import { emptyBecause, isSpare } from "./empty-parts.ts";
 import { PartList } from "./part-list.tsx";
 import { nameOf } from "./part-words.ts";
 import { ReportBar } from "./report-bar.tsx";
@@ -33,6 +31,8 @@ import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
 // Loaded lazily, because most reports have readers who see them.
 const UnseenNotice = lazyPart(() => import("./unseen-notice.tsx"));
+const CountNote = lazyPart(() => import("./count-note.tsx"));
+const EmptyNotice = lazyPart(() => import("./empty-notice.tsx"));
 
 export const meta = dashboardMeta(reportTexts.one);
 
@@ -85,21 +85,33 @@ function Writing({ report, survey, reader }: WritingProps) {
   const shown = useShown(report);
   const asked = results.state === "shown" ? results.shown.asked : [];
   const isKept = report.state === "revoked" || (report.state === "published" && isFrozen(report));
-  const known = { surveyId, results: survey.results, asked, variables, shown };
+  const atLast = useAtLast(report, survey);
+  const known = { surveyId, results: survey.results, asked, variables, shown, atLast };
   const empty = content.parts.flatMap((part) => {
     const because = emptyBecause(part, known);
     return because ? { id: part.id, name: nameOf(part, known), because } : [];
   });
   // Where readers see no results at all, that is said once.
-  const unseen = shown && !shown.summary ? empty[0] : undefined;
+  const hidden = empty.filter(({ because }) => isSpare(because));
+  const unseen = shown && !shown.summary ? empty.find((each) => !hidden.includes(each)) : undefined;
   const list = usePartList(content.parts, (parts) => writing.change({ parts }));
+  const written = content.parts.filter(({ kind }) => kind !== "text").length;
+  const [removed] = list.removed;
   return (
     <>
-      <ReportBar report={report} writing={writing} empty={empty} deadline={survey.deadline}>
-        {list.removed ? (
+      <ReportBar
+        report={report}
+        writing={writing}
+        empty={empty}
+        deadline={survey.deadline}
+        onLeaveOut={list.remove}
+      >
+        {removed ? (
           <>
             <span className="min-w-0 truncate">
-              {texts.removed(nameOf(list.removed.part, known))}
+              {list.removed.length > 1
+                ? texts.removedParts(list.removed.length)
+                : texts.removed(nameOf(removed.part, known))}
             </span>
             <Button variant="quiet" size="small" onClick={list.putBack}>
               {texts.undo}
@@ -145,7 +157,19 @@ function Writing({ report, survey, reader }: WritingProps) {
           deadline={survey.deadline}
         />
       ) : null}
-      <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />
+      {hidden.length > 0 ? (
+        <EmptyNotice
+          waiting={null}
+          empty={hidden}
+          written={written}
+          deadline={survey.deadline}
+          kind="live"
+          onLeaveOut={isKept ? null : list.remove}
+        />
+      ) : null}
+      {shown?.summary && results.state === "shown" && results.shown.othersSee !== undefined ? (
+        <CountNote waiting={null} shown={results.shown} />
+      ) : null}
       <PartList list={list} known={known} isKept={isKept} />
       {isKept ? null : (
         <AddPart
@@ -170,19 +194,21 @@ function State({ report: { state, kind, audience } }: Pick<WritingProps, "report
   );
 }
 
-/** Why a report has fewer people than the results of the one who writes it. */
-function CountNote({ shown }: { shown: ShownSummary | null }) {
-  const { othersSee, responses = 0, smallestGroup = 1 } = shown ?? {};
-  if (othersSee === undefined || othersSee === responses) return null;
-  return (
-    <p className="max-w-text text-sm text-soft">
-      {summaryTexts.othersSee(othersSee, responses, smallestGroup)}
-    </p>
-  );
-}
-
 function isFrozen({ kind }: ResultReport): boolean {
   return kind === "frozen";
+}
+
+/** The report as its readers see it once the survey has closed; null while it isn't known. */
+function useAtLast({ _id, revision, shown }: ResultReport, { results }: Survey) {
+  const isOpen = shown !== undefined && shown.summary?.closed !== true;
+  const { data } = useQuery({
+    queryKey: [...reportKey(_id), "at-last", revision],
+    enabled: isOpen && results !== "owner",
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api("GET /result-reports/{id}/preview", { params: { id: _id } }, { signal }),
+  });
+  return data?.report ?? null;
 }
 
 /** The report as its readers see it, with its words; null while that is loading. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { Contract } from "#contract/calls.ts";
-import { reportPreviewTexts as texts } from "#texts/result-reports.ts";
+import { reportPreviewTexts as texts } from "#texts/report-page.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { ResultsSkeleton } from "#web/results/results-frame.tsx";
@@ -56,6 +56,11 @@ function Previewed({ surveyId, id }: { surveyId: string; id: string }) {
                 }
               >
                 <p className="max-w-text">{whoReads(preview)}</p>
+                {preview.now === undefined ? null : (
+                  <p className="max-w-text">
+                    {texts.readersSee(preview.now, preview.report.summary?.responses ?? 0)}
+                  </p>
+                )}
               </Notice>
             </div>
             <ReportView shown={shown} />
@@ -67,13 +72,18 @@ function Previewed({ surveyId, id }: { surveyId: string; id: string }) {
 }
 
 async function read(id: string, signal: AbortSignal) {
-  const found = await api("GET /result-reports/{id}/preview", { params: { id } }, { signal });
+  const [found, { shown: read }] = await Promise.all([
+    api("GET /result-reports/{id}/preview", { params: { id } }, { signal }),
+    api("GET /result-reports/{id}", { params: { id } }, { signal }),
+  ]);
   const shown = await withReportWords(found.report, async (number) => {
     const params = { id: found.report.surveyId, number };
     const line = "GET /surveys/{id}/versions/{number}";
     return (await api(line, { params }, { signal })).definition;
   });
-  return { ...found, shown };
+  // What it leaves to its readers until the close.
+  const now = found.figures === "partly" ? read?.summary?.responses : undefined;
+  return { ...found, shown, now: now === found.report.summary?.responses ? undefined : now };
 }
 
 function whoReads({ state, figures, report }: Preview): string {

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { previewAddress, reportPreview } from "#contract/previews.ts";
 import type { ReportReading } from "#contract/result-reports.ts";
-import { reportTexts, reportPageTexts as texts } from "#texts/result-reports.ts";
+import { reportPageTexts as texts } from "#texts/report-page.ts";
+import { reportTexts } from "#texts/result-reports.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";

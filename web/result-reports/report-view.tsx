@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { reportPageTexts as texts } from "#texts/result-reports.ts";
+import { reportPageTexts as texts } from "#texts/report-page.ts";
 import { AboutFigures } from "#web/results/about-figures.tsx";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { DateText } from "#web/ui/date-text.tsx";

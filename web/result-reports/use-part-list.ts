@@ -5,20 +5,21 @@ import { newText } from "./add-part.tsx";
 import { rowId } from "./part-row.tsx";
 
 type Parts = readonly ReportPart[];
-type Removed = { part: ReportPart; at: number };
+/** Where they were, in order. */
+type Removed = readonly { part: ReportPart; at: number }[];
 
 /** The parts of a report, which of them are unfolded, and what was done with them last. */
 export function usePartList(parts: Parts, change: (parts: Parts) => void) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [newest, setNewest] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<Removed>([]);
   const [said, setSaid] = useState("");
 
   function insert(added: Parts, at: number): void {
     const written = added.filter(({ kind }) => kind !== "question").map(({ id }) => id);
     setOpen(new Set([...open, ...written]));
     setNewest(written[0] ?? null);
-    setRemoved(null);
+    setRemoved([]);
     change(parts.toSpliced(at, 0, ...added));
     if (written.length === 0) focusRow(added[0]);
   }
@@ -46,18 +47,21 @@ export function usePartList(parts: Parts, change: (parts: Parts) => void) {
       setSaid(texts.moved(to + 1, parts.length));
       focusRow(part);
     },
-    remove(at: number): void {
-      const part = parts[at];
-      if (!part) return;
-      setRemoved({ part, at });
-      change(parts.toSpliced(at, 1));
-      focusRow(parts[at + 1] ?? parts[at - 1]);
+    remove(ids: readonly string[]): void {
+      const gone = parts.flatMap((part, at) => (ids.includes(part.id) ? [{ part, at }] : []));
+      const [first] = gone;
+      if (!first) return;
+      const left = parts.filter(({ id }) => !ids.includes(id));
+      setRemoved(gone);
+      change(left);
+      focusRow(left[first.at] ?? left.at(-1));
     },
     putBack(): void {
-      if (!removed) return;
-      setRemoved(null);
-      change(parts.toSpliced(removed.at, 0, removed.part));
-      focusRow(removed.part);
+      const [first] = removed;
+      if (!first) return;
+      setRemoved([]);
+      change(removed.reduce<Parts>((all, { part, at }) => all.toSpliced(at, 0, part), parts));
+      focusRow(first.part);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, nameOfAsked } from "#web/figures/asked-question.ts";
 import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -31,7 +31,7 @@ export function ChartFiles({ asked }: { asked: AskedQuestion }) {
       variant="quiet"
       size="small"
       pending={busy === format}
-      aria-label={texts.files[format](asked.prompt)}
+      aria-label={texts.files[format](nameOfAsked(asked))}
       onClick={() => void offer(format)}
     >
       {format.toUpperCase()}

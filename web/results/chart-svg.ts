@@ -1,4 +1,4 @@
-import { type AskedQuestion, peopleWords } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, nameOfAsked, peopleWords } from "#web/figures/asked-question.ts";
 import {
   barsOf,
   chartColours as colours,
@@ -23,7 +23,7 @@ const rowHeight = 46;
 export function chartSvg(asked: AskedQuestion): string | null {
   const bars = barsOf(asked);
   if (bars.length === 0) return null;
-  const { prompt, lang } = asked;
+  const { lang } = asked;
   const sentence = questionSentence(asked);
   const parts: string[] = [];
   let y = margin;
@@ -38,7 +38,7 @@ export function chartSvg(asked: AskedQuestion): string | null {
   };
   write(sentence, { ...title, colour: colours.ink, face: "serif" });
   y += 6;
-  write(prompt, { size: 18, letters: 90, colour: colours.soft, face: "sans" });
+  write(nameOfAsked(asked), { size: 18, letters: 90, colour: colours.soft, face: "sans" });
   const legend = legendOf(asked);
   if (legend.length > 0) {
     y += 34;

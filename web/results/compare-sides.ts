@@ -48,6 +48,18 @@ export function compareSides(
   return compared.toSorted((a, b) => b.rank - a.rank).map(({ question }) => question);
 }
 
+/** What was found, and what that is about where it says nothing about most questions. */
+export function headlineOf(
+  questions: readonly Pick<ComparedQuestion, "because" | "differs">[],
+): [headline: string, more?: string] {
+  const compared = questions.filter(({ because }) => because === null);
+  const differing = compared.filter(({ differs }) => differs);
+  const found = texts.found(differing.length, compared.length);
+  if (compared.length * 2 > questions.length) return [found];
+  const only = texts.only(compared.length, questions.length);
+  return compared.length === 0 ? [only] : [only, found];
+}
+
 /** Surveys from one template have its ids; meanings are counted within a survey. */
 function isSame(a: AskedQuestion, b: AskedQuestion, isOneSurvey: boolean): boolean {
   const [one, other] = [a.summary, b.summary];

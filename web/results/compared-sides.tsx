@@ -1,26 +1,30 @@
 import { minVotesForShares } from "#limits/limits.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
+import { nameOfAsked } from "#web/figures/asked-question.ts";
 import type { ComparedRow } from "#web/figures/compared-row.ts";
 import { WideTable } from "#web/figures/wide-table.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
-import type { ComparedQuestion } from "./compare-sides.ts";
+import { type ComparedQuestion, headlineOf } from "./compare-sides.ts";
 
 type Head = { name: string; people: number };
 type ComparedSidesProps = {
   questions: readonly ComparedQuestion[];
   sides: readonly [Head, Head];
+  /** Whether these are periods, of which people choose the days. */
+  areDays: boolean;
 };
 
 /** What differs between two sides, what may by chance, and last what can't be compared. */
-export function ComparedSides({ questions, sides }: ComparedSidesProps) {
+export function ComparedSides({ questions, sides, areDays }: ComparedSidesProps) {
   const compared = questions.filter(({ because }) => because === null);
   const differing = compared.filter(({ differs }) => differs);
   const others = compared.filter(({ differs }) => !differs);
-  const sentence = texts.found(differing.length, compared.length);
+  const [sentence, found] = headlineOf(questions);
   return (
     <div className="grid gap-6">
       <div className="grid max-w-text gap-2" role="status">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
+        {found ? <p>{found}</p> : null}
         <p className="text-xs text-soft">
           {differing.length > 1 ? `${texts.clearest} ` : null}
           {texts.note}
@@ -46,7 +50,7 @@ export function ComparedSides({ questions, sides }: ComparedSidesProps) {
             <Rows question={question} sides={sides} />
           </details>
         ))}
-        <NotCompared questions={questions} />
+        <NotCompared questions={questions} areDays={areDays} />
       </div>
     </div>
   );
@@ -81,7 +85,7 @@ function Prompt({ question: { asked, isReworded } }: Pick<QuestionProps, "questi
   return (
     <>
       <span dir="auto" lang={asked.lang} className="wrap-anywhere">
-        {asked.prompt}
+        {nameOfAsked(asked)}
       </span>
       {isReworded ? <span className="block text-xs text-soft">{texts.reworded}</span> : null}
     </>
@@ -98,9 +102,9 @@ function Rows({ question: { asked, rows, answered }, sides }: QuestionProps) {
   ];
   return (
     <div className="grid min-w-0 gap-2">
-      <WideTable label={asked.prompt}>
+      <WideTable label={nameOfAsked(asked)}>
         <table className="r-cross r-sides">
-          <caption className="sr-only">{asked.prompt}</caption>
+          <caption className="sr-only">{nameOfAsked(asked)}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.answer}</th>
@@ -132,11 +136,14 @@ function Rows({ question: { asked, rows, answered }, sides }: QuestionProps) {
 }
 
 /** Those that can't be compared in one line, which unfolds to their names and what it would take. */
-function NotCompared({ questions }: Pick<ComparedSidesProps, "questions">) {
+function NotCompared({ questions, areDays }: Omit<ComparedSidesProps, "sides">) {
   const of = (why: ComparedQuestion["because"]) =>
     questions.filter(({ because }) => because === why);
   const groups = [
-    { why: texts.hiddenAll, found: of("hidden") },
+    {
+      why: areDays ? `${texts.hiddenAll} ${texts.hiddenByDay}` : texts.hiddenAll,
+      found: of("hidden"),
+    },
     { why: texts.few(minVotesForShares), found: of("few") },
   ];
   const [hidden, few] = [of("hidden").length, of("few").length];
@@ -150,9 +157,9 @@ function NotCompared({ questions }: Pick<ComparedSidesProps, "questions">) {
             <div key={why} className="grid gap-1">
               <p className="text-soft">{why}</p>
               <ul className="grid list-disc gap-1 ps-5">
-                {found.map(({ asked: { key, lang, prompt } }) => (
-                  <li key={key} dir="auto" lang={lang} className="wrap-anywhere">
-                    {prompt}
+                {found.map(({ asked }) => (
+                  <li key={asked.key} dir="auto" lang={asked.lang} className="wrap-anywhere">
+                    {nameOfAsked(asked)}
                   </li>
                 ))}
               </ul>

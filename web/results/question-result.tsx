@@ -3,7 +3,7 @@ import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { type AskedQuestion, peopleWords } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, aboutBeside, peopleWords } from "#web/figures/asked-question.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
 import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
@@ -38,6 +38,7 @@ export function QuestionResult({
   children,
 }: QuestionResultProps) {
   const { summary, question, prompt, number, about, key, tally } = asked;
+  const beside = aboutBeside(asked);
   // results.css shows the table by the box alone, so that it works without JavaScript.
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -75,7 +76,7 @@ export function QuestionResult({
             <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
               <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
               {number ?? earlierWords(asked)}
-              {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
+              {beside === null ? null : <span dir="auto">{texts.repeatedFor(beside)}</span>}
             </p>
           )}
           <Sentence

@@ -3,6 +3,7 @@ import type { Period } from "./side-address.ts";
 
 const readyPeriods = ["halves", "weeks", "months"] as const;
 export type ReadyPeriods = (typeof readyPeriods)[number];
+type Day = { day: string; count: number };
 type Pair = readonly [Period, Period];
 
 const dayMs = 86_400_000;
@@ -10,14 +11,14 @@ const lengths = { weeks: 7, months: 30 };
 
 /**
  * Periods worth comparing of the days on which people answered, oldest first: both halves of the
- * time, and the last days with as many before them, where there are any.
+ * answers, and the last days with as many before them, where there are any.
  */
-export function readyPeriodsOf(days: readonly { day: string }[]): Map<ReadyPeriods, Pair> {
+export function readyPeriodsOf(days: readonly Day[]): Map<ReadyPeriods, Pair> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const ready = new Map<ReadyPeriods, Pair>();
   if (!first || !last || first === last) return ready;
   const all = daysBetween(first, last) + 1;
-  const half = after(first, Math.ceil(all / 2) - 1);
+  const half = middleOf(days);
   ready.set("halves", [
     { from: first, to: half },
     { from: after(half, 1), to: last },
@@ -32,6 +33,18 @@ export function readyPeriodsOf(days: readonly { day: string }[]): Map<ReadyPerio
     ]);
   }
   return ready;
+}
+
+/** The day that parts the answers most evenly: most come at first, and small sides hide more. */
+function middleOf(days: readonly Day[]): string {
+  const all = days.reduce((sum, { count }) => sum + count, 0);
+  let [before, best] = [0, { day: "", distance: Number.POSITIVE_INFINITY }];
+  for (const { day, count } of days.slice(0, -1)) {
+    before += count;
+    const distance = Math.abs(all - 2 * before);
+    if (distance < best.distance) best = { day, distance };
+  }
+  return best.day;
 }
 
 /** Which of them is chosen; null for other days. */

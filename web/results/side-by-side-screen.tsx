@@ -174,6 +174,7 @@ function Compared({ survey, sides, other }: ComparedProps) {
   return (
     <ComparedSides
       questions={questions}
+      areDays={by === "periods"}
       sides={[headOf(names, 0, first), headOf(names, 1, second)]}
     />
   );

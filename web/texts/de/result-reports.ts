@@ -81,9 +81,17 @@ export const reportEditorTexts = {
   cancel: "Abbrechen",
   remove: "Entfernen",
   removed: (part: string) => `Entfernt: ${part}`,
+  removedParts: (parts: number) => `Entfernt: ${format.number(parts)} Teile`,
   undo: "Rückgängig",
   notYet: "Andere sehen das noch nicht",
-  never: "Andere sehen das nicht",
+  neverBecause: (why: string) =>
+    why ? `Andere sehen das nicht: ${why}` : "Andere sehen das nicht",
+  short: {
+    few: "zu wenige Personen",
+    told: "es könnte Einzelne verraten",
+    nobody: "niemand wurde gefragt",
+    gone: "wird nicht mehr gefragt",
+  },
   titleShort: (min: number) =>
     `Geben Sie dem Bericht einen Titel mit mindestens ${format.number(min)} Zeichen.`,
   empty: {
@@ -93,6 +101,8 @@ export const reportEditorTexts = {
     unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
     held: "Andere sehen das, sobald mehr Personen geantwortet haben oder die Umfrage geschlossen ist.",
     few: "Andere sehen das nicht: So wenige haben geantwortet, dass es zeigen würde, was Einzelne gesagt haben.",
+    told: "Andere sehen das nicht: Gefragt wurden nur Personen mit bestimmten Antworten. Wie viele das waren, würde neben den anderen Ergebnissen verraten, was einige wenige dort gesagt haben.",
+    nobody: "Das wurde noch niemand gefragt, darum gibt es für andere nichts zu sehen.",
     gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
     codes:
       "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Themen können sich noch ändern.",
@@ -112,6 +122,12 @@ export const reportEditorTexts = {
       empty === all ? "die Zahlen" : `${format.number(empty)} von ${format.number(all)} Teilen erst`
     } nach dem ${format.day(new Date(deadline))}`,
   which: "Welche Teile",
+  leaveOut: (parts: number) =>
+    parts === 1 ? "Diesen Teil weglassen" : "Verborgene Teile weglassen",
+  readersSee: (shown: number, all: number) =>
+    `Andere sehen ${format.number(shown)} dieser ${format.number(all)} Antworten`,
+  held: (group: number) =>
+    `Diese Seite zeigt dieselben. Neuere kommen in Gruppen von mindestens ${format.number(group)} dazu. Die Vorschau zählt schon alle, wie sie andere sehen, sobald die Umfrage geschlossen ist.`,
   writeInstead:
     "Sagen Sie stattdessen mit eigenen Worten, was Sie gefunden haben: Fügen Sie einen Text hinzu.",
   fillsUp: "In einem laufenden Bericht erscheinen diese Teile von selbst.",
@@ -129,6 +145,7 @@ export const reportEditorTexts = {
   elsewhere: "Dieser Bericht wurde inzwischen anderswo geändert",
   elsewhereText: "Was Sie hier sehen, ist nicht gespeichert.",
   reload: "Den neueren zeigen",
+  preview: "Vorschau und Druck",
   publishTitle: "Teilen",
   figures: "Zahlen",
   readers: "Wer ihn liest",
@@ -155,54 +172,4 @@ export const reportEditorTexts = {
   frozenNote:
     "Ein eingefrorener Bericht ändert sich nie. Kopieren Sie ihn, um einen anderen zu schreiben.",
   revokedNote: "Dieser Bericht wurde zurückgezogen. Sein Link funktioniert nicht mehr.",
-};
-
-export const reportPreviewTexts = {
-  title: "Vorschau eines Berichts",
-  link: "Vorschau und Druck",
-  print: "Drucken",
-  back: "Zurück zum Bericht",
-  failed: "Die Vorschau konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
-  states: {
-    draft:
-      "Nur Sie sehen diese Seite. Andere können sie lesen, sobald Sie den Bericht veröffentlichen.",
-    published: "Dieser Bericht ist veröffentlicht.",
-    revoked: "Dieser Bericht wurde zurückgezogen. Niemand sonst kann ihn lesen.",
-  },
-  readers: {
-    public: "Alle können ihn lesen.",
-    unlisted: "Wer den Link hat, kann ihn lesen.",
-    password: "Wer den Link und das Passwort hat, kann ihn lesen.",
-  },
-  figures: {
-    partly:
-      "Leserinnen und Leser sehen diese Zahlen. Neuere Antworten, Tabellen und gewichtete Zahlen sehen sie zum Teil erst, wenn die Umfrage geschlossen ist.",
-    now: "Leserinnen und Leser sehen diese Zahlen.",
-    "after-close":
-      "Leserinnen und Leser sehen diese Zahlen, sobald die Umfrage geschlossen ist. Bis dahin sehen sie nur Ihre Worte.",
-    never:
-      "Den Befragten wurde gesagt, dass nur Sie die Ergebnisse sehen. Leserinnen und Leser sehen deshalb Ihre Worte, aber nie diese Zahlen. Denken Sie an diese Zusage, bevor Sie einen Ausdruck weitergeben.",
-  },
-};
-
-export const reportPageTexts = {
-  description: (survey: string) => `Ein Bericht über die Ergebnisse von „${survey}“.`,
-  about: (survey: string, surveyor: string) => `Über „${survey}“ von ${surveyor}`,
-  liveFrom: "Die Zahlen folgen der Umfrage. Stand:",
-  frozenFrom: "Die Zahlen bleiben, wie sie sind. Stand:",
-  people: (people: number) =>
-    people === 0
-      ? "Noch hat niemand geantwortet."
-      : people === 1
-        ? "Eine Person hat geantwortet."
-        : `${format.number(people)} Personen haben geantwortet.`,
-  notYet: "Die Ergebnisse sind noch nicht öffentlich. Sie erscheinen hier, sobald sie es sind.",
-  never: (surveyor: string) =>
-    `Zugesagt war, dass nur ${surveyor} die Ergebnisse sieht. Hier stehen deshalb nur Worte.`,
-  opens: "Die Zahlen erscheinen hier, sobald die Umfrage geschlossen ist. Letzter Tag:",
-  checkCode: "Prüfcode der Antworten",
-  locked: "Für diesen Bericht brauchen Sie ein Passwort",
-  password: "Passwort",
-  read: "Bericht lesen",
 };

@@ -15,7 +15,7 @@ export const sideTexts: typeof english.sideTexts = {
   },
   ready: {
     label: "Zeiträume",
-    halves: "Beide Hälften der Laufzeit",
+    halves: "Erste und zweite Hälfte der Antworten",
     weeks: "Letzte 7 Tage und die 7 davor",
     months: "Letzte 30 Tage und die 30 davor",
   },
@@ -53,6 +53,10 @@ export const sideTexts: typeof english.sideTexts = {
         ? "Die eine vergleichbare Frage unterscheidet sich nicht stärker, als durch Zufall zu erwarten wäre."
         : `Keine von ${format.number(compared)} Fragen unterscheidet sich stärker, als durch Zufall zu erwarten wäre.`
       : `${differing === 1 ? "Eine" : format.number(differing)} von ${format.number(compared)} ${compared === 1 ? "Frage" : "Fragen"} ${differing === 1 ? "unterscheidet" : "unterscheiden"} sich stärker, als durch Zufall zu erwarten wäre.`,
+  only: (compared, all) =>
+    compared === 0
+      ? "Hier lässt sich keine Frage vergleichen."
+      : `Hier ${compared === 1 ? "lässt" : "lassen"} sich nur ${format.number(compared)} von ${format.number(all)} Fragen vergleichen.`,
   shares: (label, first, second) => `„${label}“: erst ${first}, dann ${second}.`,
   mean: (first, second) => `Der Mittelwert war erst ${first}, dann ${second}.`,
   cannotTell: "Nicht zu entscheiden: Diese Unterschiede können Zufall sein.",
@@ -70,6 +74,8 @@ export const sideTexts: typeof english.sideTexts = {
   few: (least) => `Es braucht ${format.number(least)} Antworten auf jeder Seite.`,
   hiddenAll:
     "Zahlen von wenigen Personen sind auf mindestens einer Seite verborgen, und es bleibt keine andere zum Vergleichen.",
+  hiddenByDay:
+    "Ein Zeitraum kann an jedem Tag beginnen und enden. Was an einem Tag nur wenige geantwortet haben, bleibt darum auch in längeren Zeiträumen verborgen.",
   byChance: (questions) =>
     questions === 1
       ? "Bei einer Frage kann der Unterschied Zufall sein"

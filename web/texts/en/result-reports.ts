@@ -81,9 +81,18 @@ export const reportEditorTexts = {
   cancel: "Cancel",
   remove: "Remove",
   removed: (part: string) => `Removed: ${part}`,
+  removedParts: (parts: number) => `Removed: ${format.number(parts)} parts`,
   undo: "Undo",
   notYet: "Readers don’t see this yet",
-  never: "Readers don’t see this",
+  neverBecause: (why: string) =>
+    why ? `Readers won’t see this: ${why}` : "Readers won’t see this",
+  /** Why, in a few words. */
+  short: {
+    few: "too few people",
+    told: "it could single people out",
+    nobody: "nobody was asked",
+    gone: "no longer asked",
+  } as Partial<Record<string, string>>,
   titleShort: (min: number) =>
     `Give the report a title of at least ${format.number(min)} characters.`,
   empty: {
@@ -92,7 +101,9 @@ export const reportEditorTexts = {
     closing: "Readers see this once the survey has closed.",
     unseen: "Readers see this once the results are open to them.",
     held: "Readers see this once more people have answered, or the survey has closed.",
-    few: "Readers don’t see this: so few people answered that it would reveal what individuals said.",
+    few: "Readers won’t see this: so few people answered that it would reveal what individuals said.",
+    told: "Readers won’t see this: only people with certain answers were asked, and how many they were would reveal, beside the other results, what just a few people said there.",
+    nobody: "Nobody has been asked this, so there is nothing for readers to see.",
     gone: "The survey no longer asks this, so readers don’t see it.",
     codes:
       "Readers see a table by themes only in a frozen report, because themes can still change.",
@@ -113,6 +124,11 @@ export const reportEditorTexts = {
       empty === all ? "the figures" : `${format.number(empty)} of ${format.number(all)} parts only`
     } after ${format.day(new Date(deadline))}`,
   which: "Which parts",
+  leaveOut: (parts: number) => (parts === 1 ? "Leave out this part" : "Leave out hidden parts"),
+  readersSee: (shown: number, all: number) =>
+    `Readers see ${format.number(shown)} of these ${format.number(all)} responses`,
+  held: (group: number) =>
+    `So does this page. Newer ones are added at least ${format.number(group)} at a time. The preview counts all of them, as readers will once the survey has closed.`,
   writeInstead: "Say what you found in your own words instead: add a text.",
   fillsUp: "Publish it live and these parts appear by themselves.",
   freezeLater:
@@ -129,6 +145,7 @@ export const reportEditorTexts = {
   elsewhere: "This report was changed somewhere else",
   elsewhereText: "What you see here isn’t saved.",
   reload: "Show the newer one",
+  preview: "Preview and print",
   publishTitle: "Share it",
   figures: "Figures",
   readers: "Who can read it",
@@ -153,55 +170,4 @@ export const reportEditorTexts = {
   copy: "Make a copy",
   frozenNote: "A frozen report never changes. To edit it, make a copy.",
   revokedNote: "This report was revoked. Its link no longer works.",
-};
-
-/** The report's page as its readers will see it, for its author. */
-export const reportPreviewTexts = {
-  title: "Preview of a report",
-  link: "Preview and print",
-  print: "Print",
-  back: "Back to the report",
-  failed: "The preview couldn’t be loaded.",
-  tryAgain: "Try again",
-  states: {
-    draft: "Only you can see this page. Others can read it once you publish it.",
-    published: "This report is published.",
-    revoked: "This report was revoked. Nobody else can read it.",
-  },
-  readers: {
-    public: "Everyone can read it.",
-    unlisted: "Anyone with the link can read it.",
-    password: "Anyone with the link and the password can read it.",
-  },
-  figures: {
-    partly:
-      "Readers see these figures, but the newest answers, tables and weighted figures only once the survey has closed.",
-    now: "Readers see these figures.",
-    "after-close":
-      "Readers see these figures once the survey has closed. Until then, they see only your words.",
-    never:
-      "Respondents were told that only you see the results, so readers see your words and never these figures. Keep that promise in mind before you pass on a print.",
-  },
-};
-
-/** The page that readers see. */
-export const reportPageTexts = {
-  description: (survey: string) => `A report on the results of “${survey}”.`,
-  about: (survey: string, surveyor: string) => `About “${survey}” by ${surveyor}`,
-  liveFrom: "These figures follow the survey. Counted",
-  frozenFrom: "These figures are frozen. Counted",
-  people: (people: number) =>
-    people === 0
-      ? "Nobody has answered yet."
-      : people === 1
-        ? "One person answered."
-        : `${format.number(people)} people answered.`,
-  notYet: "The results aren’t public yet. They appear here once they are.",
-  never: (surveyor: string) =>
-    `Respondents were told that only ${surveyor} sees the results, so this report has words and no figures.`,
-  opens: "The figures appear here once the survey has closed. Its last day is",
-  checkCode: "Check code of the responses",
-  locked: "This report needs a password",
-  password: "Password",
-  read: "Read the report",
 };

@@ -15,7 +15,7 @@ export const sideTexts = {
   },
   ready: {
     label: "Periods",
-    halves: "Both halves of the time",
+    halves: "First and second half of the answers",
     weeks: "Last 7 days and the 7 before",
     months: "Last 30 days and the 30 before",
   },
@@ -53,6 +53,10 @@ export const sideTexts = {
         ? "The one question that can be compared differs by no more than chance would explain."
         : `None of ${format.number(compared)} questions differs by more than chance would explain.`
       : `${differing === 1 ? "One" : format.number(differing)} of ${format.number(compared)} ${compared === 1 ? "question" : "questions"} ${differing === 1 ? "differs" : "differ"} by more than chance would explain.`,
+  only: (compared: number, all: number) =>
+    compared === 0
+      ? "No question can be compared here."
+      : `Only ${format.number(compared)} of ${format.number(all)} questions can be compared here.`,
   shares: (label: string, first: string, second: string) => `“${label}”: ${first}, then ${second}.`,
   mean: (first: string, second: string) => `The mean was ${first}, then ${second}.`,
   cannotTell: "Can’t tell: these differences could be chance.",
@@ -70,6 +74,8 @@ export const sideTexts = {
   few: (least: number) => `It takes ${format.number(least)} answers on each side.`,
   hiddenAll:
     "Counts of few people are hidden on one side or both, and no other figure is left to compare.",
+  hiddenByDay:
+    "Periods can begin and end on any day, so answers that few people gave on one day stay hidden in longer periods too.",
   byChance: (questions: number) =>
     questions === 1
       ? "One question may differ by chance alone"
