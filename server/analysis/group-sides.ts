@@ -37,7 +37,9 @@ export function sideGroups(
     groups.filter((group) => group.some((at) => at < size && (people[at] ?? 0) > 0)).length;
   // Those who weren't asked would be counted as if they had given the answers that they join.
   if (side.levels && parts(levels) > 1) return answersOf(levels);
-  const found = joinTies(size + 1, needed);
+  const plain = joinTies(size + 1, needed);
+  const between = withNeighbours(plain, side.places);
+  const found = parts(between) < 2 ? plain : between;
   if (parts(found) < 2) return null;
   // Rare answers together come last, but for those of a scale.
   return side.places
@@ -58,6 +60,25 @@ function rareAmong({ tests, places, asides }: TableSide, people: readonly number
   });
   const onScale = answers.filter(({ span }) => span !== null);
   return joinAnswers(onScale, rare).map(({ members }) => members);
+}
+
+/** With what lies between its answers on their scale, so that each group is a stretch of it. */
+function withNeighbours(groups: SideGroups, places: TableSide["places"] = []): SideGroups {
+  const size = groups.flat().length;
+  let found = groups;
+  for (;;) {
+    const stretches = found.map((group) => {
+      const own = group.flatMap((at) => places[at] ?? []);
+      const [low, high] = [Math.min(...own), Math.max(...own)];
+      const between = places.flatMap((place, at) =>
+        place !== null && place > low && place < high ? [at] : [],
+      );
+      return [...group, ...between];
+    });
+    const joined = joinTies(size, stretches);
+    if (joined.length === found.length) return joined;
+    found = joined;
+  }
 }
 
 function byLength({ length }: SideGroups[number]): number {

@@ -105,7 +105,8 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
       categories.flatMap(({ values }, at) => (level.includes(values[0] ?? "") ? at : [])),
     );
   const choices = oneOf?.(question);
-  const onScale = choices && scalePlaces(choices);
+  const ordered = side.scale?.(question)?.map((option, place) => [option, place] as const);
+  const onScale = ordered ? new Map(ordered) : choices && scalePlaces(choices);
   const places = onScale ? options.map((option) => onScale.get(option) ?? null) : undefined;
   const refusals = choices && asideChoices(choices);
   const asides = refusals && options.map((option) => refusals.has(option));

@@ -51,6 +51,8 @@ type AnswerSide<Q> = {
   compared(question: Q): readonly string[];
   /** The low, middle and high points of a scale, by its categories' values. */
   levels?(question: Q): readonly (readonly string[])[];
+  /** Its categories that are a scale, in their order; null where they are none. */
+  scale?(question: Q): readonly string[] | null;
 };
 
 /** What the server does with questions of one kind and their answers. */

@@ -1,4 +1,5 @@
 import type { Matrix, MatrixAnswer } from "#engine/kinds/matrix/kind.ts";
+import { columnScale } from "#engine/kinds/matrix/scale.ts";
 import { meanOf, noMoments, repeated, together } from "#statistics/mean.ts";
 import {
   type AnswerColumn,
@@ -36,6 +37,7 @@ export const matrix: ServerKind<Matrix, MatrixAnswer> = {
       const same = ofSameKind(question, versions);
       return categoriesOf(same.flatMap(({ columns }) => columns.map(({ id }) => id)));
     },
+    scale: columnScale,
     isSeveral: ({ each }) => each === "many",
     compared: ({ id, rows }) => rows.map((row) => `${id}/${row.id}`),
   },

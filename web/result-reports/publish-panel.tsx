@@ -7,6 +7,7 @@ import {
   reportAudiences,
   reportKinds,
 } from "#limits/limits.ts";
+import { reportPublishTexts as publishTexts } from "#texts/report-publishing.ts";
 import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
@@ -83,7 +84,7 @@ function Settings({
         },
       }),
     onSuccess: (after) => {
-      toast.success(texts.published);
+      toast.success(publishTexts.published);
       setPassword("");
       onDone(after);
     },
@@ -102,14 +103,14 @@ function Settings({
       }}
     >
       <RadioCards
-        legend={<span className="font-semibold">{texts.figures}</span>}
+        legend={<span className="font-semibold">{publishTexts.figures}</span>}
         name={names.kind}
         value={kind}
         onChange={(value) => setKind(value as ReportKind)}
         cards={reportKinds.map((value) => ({ value, ...reportTexts.kinds[value] }))}
       />
       <RadioCards
-        legend={<span className="font-semibold">{texts.readers}</span>}
+        legend={<span className="font-semibold">{publishTexts.readers}</span>}
         name={names.audience}
         value={audience}
         onChange={(value) => setAudience(value as ReportAudience)}
@@ -119,8 +120,12 @@ function Settings({
         <TextField
           type="password"
           autoComplete="new-password"
-          label={texts.password}
-          hint={keepsPassword ? `${texts.passwordHint} ${texts.passwordKept}` : texts.passwordHint}
+          label={publishTexts.password}
+          hint={
+            keepsPassword
+              ? `${publishTexts.passwordHint} ${publishTexts.passwordKept}`
+              : publishTexts.passwordHint
+          }
           value={password}
           maxLength={128}
           error={fields?.password ?? null}
@@ -150,19 +155,19 @@ function Settings({
           pending={publish.isPending}
           disabled={!isReady}
         >
-          {state === "published" ? texts.change : texts.publish}
+          {state === "published" ? publishTexts.change : texts.publish}
         </Button>
-        {hasParts ? null : <span className="text-sm text-soft">{texts.nothingYet}</span>}
+        {hasParts ? null : <span className="text-sm text-soft">{publishTexts.nothingYet}</span>}
       </div>
       <ConfirmDialog
         open={asked}
-        title={texts.freezeTitle}
+        title={publishTexts.freezeTitle}
         text={
           empty.length === 0
-            ? texts.freezeText
-            : `${texts.staysEmpty(empty.length, written)} ${texts.freezeText}`
+            ? publishTexts.freezeText
+            : `${texts.staysEmpty(empty.length, written)} ${publishTexts.freezeText}`
         }
-        confirm={texts.freeze}
+        confirm={publishTexts.freeze}
         pending={publish.isPending}
         onConfirm={() => publish.mutate()}
         onClose={() => setAsked(false)}
@@ -177,7 +182,7 @@ function Address({ report, onDone }: Pick<PublishPanelProps, "report" | "onDone"
   const revoke = useMutation({
     mutationFn: () => api("POST /result-reports/{id}/revoke", { params: { id } }),
     onSuccess: (after) => {
-      toast.success(texts.revoked);
+      toast.success(publishTexts.revoked);
       onDone(after);
     },
     onError: (error) => toast.error(failureText(error)),
@@ -187,23 +192,23 @@ function Address({ report, onDone }: Pick<PublishPanelProps, "report" | "onDone"
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{texts.address}: </span>
+        <span className="font-semibold">{publishTexts.address}: </span>
         {address}
       </p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={address} label={texts.copyLink} variant="primary" />
+        <CopyButton text={address} label={publishTexts.copyLink} variant="primary" />
         <LinkButton to={`/report/${id}`} variant="quiet" size="small">
-          {texts.open}
+          {publishTexts.open}
         </LinkButton>
         <Button variant="danger" size="small" onClick={() => setAsked(true)}>
-          {texts.revoke}
+          {publishTexts.revoke}
         </Button>
       </div>
       <ConfirmDialog
         open={asked}
-        title={texts.revokeTitle}
-        text={texts.revokeText}
-        confirm={texts.revoke}
+        title={publishTexts.revokeTitle}
+        text={publishTexts.revokeText}
+        confirm={publishTexts.revoke}
         danger
         pending={revoke.isPending}
         onConfirm={() => revoke.mutate()}

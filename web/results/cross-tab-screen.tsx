@@ -41,6 +41,9 @@ function Compared({ survey }: { survey: Survey }) {
   const variables = useVariables(survey);
   const compared = variables.filter(({ compares }) => compares);
   const tooLong = variables.filter((each) => !each.compares && each.options.length > maxCompared);
+  const hasRanges = variables.some(
+    ({ of, bounds, isPoints }) => bounds && of !== "time" && !isPoints,
+  );
   const [filters, version] = [readFilters(params), readVersion(params)];
   const weights = readWeights(params);
   const find = (of: string | null) => compared.find((each) => each.of === of);
@@ -117,6 +120,7 @@ function Compared({ survey }: { survey: Survey }) {
           )}
         </p>
       ) : null}
+      {hasRanges ? <p className="max-w-text text-xs text-soft">{texts.byRange}</p> : null}
       {table.data?.weights && !table.isPlaceholderData ? (
         <WeightsNote
           weighting={table.data.weights}

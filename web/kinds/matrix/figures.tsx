@@ -1,5 +1,6 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Matrix, MatrixAnswer } from "#engine/kinds/matrix/kind.ts";
+import { columnScale } from "#engine/kinds/matrix/scale.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
@@ -32,7 +33,8 @@ export const matrixFigures: KindFigures<Matrix, MatrixAnswer> = {
     const { rows, options } = partsEver(matrixParts(question), question);
     const columns = options.map(({ id }) => id);
     const several = question.each === "many";
-    return rows.map(({ id }) => ({ by: "options", part: id, options: columns, several }));
+    const scale = columnScale(question) ?? [];
+    return rows.map(({ id }) => ({ by: "options", part: id, options: columns, several, scale }));
   },
   answerView: ({ cells }, { rows }) => ({ as: "parts", ids: inOrder(Object.keys(cells), rows) }),
 };

@@ -1,16 +1,12 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Matrix } from "#engine/kinds/matrix/kind.ts";
+import { columnScale } from "#engine/kinds/matrix/scale.ts";
 
 export type MatrixRow = NonNullable<QuestionSummary["rows"]>[number];
 
 /** Whether a matrix's columns are a scale, from low to high, with one answer a row. */
-export function isScale({ each, columns }: Matrix): boolean {
-  const values = columns.map(({ value }) => value);
-  const isRising = values.every((value, at) => {
-    const before = values[at - 1];
-    return value !== undefined && (before === undefined || value > before);
-  });
-  return each === "one" && columns.length > 1 && isRising;
+export function isScale(question: Matrix): boolean {
+  return columnScale(question) !== null;
 }
 
 /** The ids of the columns, and of those that were dropped and have answers. */

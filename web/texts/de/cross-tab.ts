@@ -11,6 +11,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   choose: "Frage auswählen",
   tooLong: (names, most) =>
     `Hier nicht wählbar, weil es mehr als ${format.number(most)} Antworten gibt: ${names.map((name) => `„${name}“`).join(", ")}. Filtern können Sie danach.`,
+  byRange:
+    "Fragen nach einer Zahl oder einem Datum sind hier nicht wählbar, weil jede Zahl eine eigene Antwort ist. Um Bereiche zu vergleichen, filtern Sie nach jedem, speichern ihn als Segment und vergleichen die Segmente.",
   start: "Wählen Sie zwei Fragen aus, um zu sehen, ob ihre Antworten zusammenhängen.",
   loading: "Es wird gezählt …",
   failed: "Das ließ sich nicht vergleichen.",

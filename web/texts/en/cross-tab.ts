@@ -11,6 +11,8 @@ export const crossTabTexts = {
   /** Questions that only filters can use. */
   tooLong: (names: readonly string[], most: number) =>
     `Not offered here, because they have more than ${format.number(most)} choices: ${names.map((name) => `“${name}”`).join(", ")}. You can filter by them.`,
+  byRange:
+    "Questions answered with a number or a date aren’t offered here, because each number is an answer of its own. To compare ranges, filter by each, save it as a segment, and compare the segments.",
   start: "Choose two questions to see whether their answers go together.",
   loading: "Counting…",
   failed: "This couldn’t be compared.",

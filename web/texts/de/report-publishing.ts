@@ -1,0 +1,21 @@
+export const reportPublishTexts = {
+  figures: "Zahlen",
+  readers: "Wer ihn liest",
+  password: "Passwort",
+  passwordHint: "Mindestens 10 Zeichen. Wir können es nicht noch einmal anzeigen.",
+  passwordKept: "Lassen Sie das leer, um das Passwort zu behalten.",
+  nothingYet: "Fügen Sie dem Bericht zuerst etwas hinzu.",
+  change: "Ändern",
+  freezeTitle: "Diesen Bericht einfrieren?",
+  freezeText:
+    "Seine Zahlen und Worte bleiben dann für immer, wie sie jetzt sind. Zurückziehen können Sie ihn trotzdem.",
+  freeze: "Einfrieren und veröffentlichen",
+  published: "Der Bericht ist veröffentlicht.",
+  address: "Link",
+  copyLink: "Link kopieren",
+  open: "Öffnen und drucken",
+  revoke: "Zurückziehen",
+  revokeTitle: "Diesen Bericht zurückziehen?",
+  revokeText: "Sein Link funktioniert dann nie wieder. Kopieren können Sie den Bericht trotzdem.",
+  revoked: "Der Bericht wurde zurückgezogen.",
+};

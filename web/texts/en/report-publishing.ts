@@ -1,0 +1,21 @@
+/** Publishing a report. */
+export const reportPublishTexts = {
+  figures: "Figures",
+  readers: "Who can read it",
+  password: "Password",
+  passwordHint: "At least 10 characters. We can’t show it again.",
+  passwordKept: "Leave this empty to keep the password.",
+  nothingYet: "Add something to the report first.",
+  change: "Change",
+  freezeTitle: "Freeze this report?",
+  freezeText: "Its figures and words will never change again. You can still revoke it.",
+  freeze: "Freeze and publish",
+  published: "The report is published.",
+  address: "Link",
+  copyLink: "Copy link",
+  open: "Open and print",
+  revoke: "Revoke",
+  revokeTitle: "Revoke this report?",
+  revokeText: "Its link stops working for good. You can still copy the report.",
+  revoked: "The report was revoked.",
+};
