@@ -89,8 +89,6 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   await keyboard.press("Control+Enter");
   await keyboard.type("Which rooms do you use?");
   await keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: /Question 2/ })).toBeVisible();
-  await keyboard.press("Enter");
   for (const room of ["Hall", "Garden", "Roof"]) {
     await keyboard.type(room);
     await keyboard.press("Enter");
@@ -206,6 +204,49 @@ test("Sam gives a choice its picture, and takes it away again", { tag: "@full" }
   await openMenu(page, "More for Hall");
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await expect(shown).toHaveCount(0);
+});
+
+test("after Enter, what comes next is typed: choices, or else another question", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const { keyboard } = page;
+  await page.getByRole("button", { name: "Add a question" }).last().click();
+  for (const line of ["What should open first?", "Cafe", "Library", "", "/consent"]) {
+    await keyboard.type(line);
+    await keyboard.press("Enter");
+  }
+  // What has no choices goes on with a question, but for what people agree to.
+  for (const line of ["May we write to you?", "Yes, once a month."]) {
+    await keyboard.type(line);
+    if (line.endsWith("?")) await keyboard.press("Enter");
+  }
+  await keyboard.press("Control+Enter");
+  for (const line of ["/number", "How old are you?", "/board", "What else?"]) {
+    await keyboard.type(line);
+    await keyboard.press("Enter");
+  }
+  await expect(page.getByRole("combobox", { name: /Write a question/ })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const { pages } = await draftOf(sam, id);
+      return pages
+        .flatMap(({ elements }) => elements.slice(2))
+        .map((each) => [
+          each.kind,
+          each.prompt.words.en,
+          ...("choices" in each ? each.choices.map(({ label }) => label.words.en) : []),
+          ...("statement" in each ? [each.statement.words.en] : []),
+        ]);
+    })
+    .toEqual([
+      ["single-choice", "What should open first?", "Cafe", "Library"],
+      ["consent", "May we write to you?", "Yes, once a month."],
+      ["number", "How old are you?"],
+      ["board", "What else?"],
+    ]);
 });
 
 test("pasted lines take the places of empty choices and columns, and Enter adds none", async ({

@@ -5,8 +5,7 @@ import { elementPath, insertItem, positionOf } from "#web/editing/document/edits
 import { inSequence, newChoice } from "#web/editing/document/new-elements.ts";
 import { type OpenDraft, useDraft, useElement, useView } from "#web/editing/draft-context.ts";
 import { Part } from "#web/editing/part.tsx";
-import { focusFirstPart } from "#web/editing/part-list.tsx";
-import { type PartLists, partsOf } from "#web/editing/part-lists.ts";
+import { partsOf } from "#web/editing/part-lists.ts";
 import { titleAlong } from "#web/editing/title-along.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
@@ -18,7 +17,7 @@ import { Body } from "./body.tsx";
 import { ElementClashes } from "./clash-note.tsx";
 import { DragHandle } from "./drag-handle.tsx";
 import { maySeveralBeAsked } from "./paste-text.ts";
-import { nudge } from "./row-actions.ts";
+import { enterPrompt, nudge } from "./row-actions.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipTools } from "./slip-tools.tsx";
 
@@ -109,7 +108,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
         className={isRead ? "b-statement" : "b-prompt"}
         readsAt={readsAt}
         along={(now, text) => titleAlong(now, { id, language: draft.language, text })}
-        onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
+        onEnter={isRead ? undefined : () => enterPrompt(draft, element)}
         onMove={(by) => nudge(draft, id, by)}
         onLines={(lines, text) => pasteHere(draft, element, lines, text)}
         onSlash={() => draft.view.openGap({ after: id }, "/")}
@@ -139,13 +138,6 @@ function choose({ view }: OpenDraft, { id }: Element, event: MouseEvent): void {
     .elementsFromPoint(event.clientX, event.clientY)
     .find((each): each is HTMLElement => each instanceof HTMLElement && "at" in each.dataset);
   thenFocus(() => view.choose(id), under?.dataset.at ?? `${id}.prompt`);
-}
-
-/** Enter leads to the first choice, or to a new question below. */
-function enterPrompt({ view }: OpenDraft, element: Element): void {
-  const parts = firstListOf(element);
-  if (parts && focusFirstPart(parts)) return;
-  view.openGap({ after: element.id });
 }
 
 /** Lines that may be several questions take an unwritten one's place, if their author says so. */
@@ -185,10 +177,6 @@ function pasteLines({ store, language }: OpenDraft, element: Element, lines: str
       ...empty.map(({ id }) => ({ op: "remove", path: `${path}/choices/${id}` }) as const),
     ];
   });
-}
-
-function firstListOf({ choices, rows, fields }: PartLists): readonly { id: string }[] | null {
-  return choices ?? rows ?? fields ?? null;
 }
 
 function nameOf(element: Element, number: number | undefined, language: string): string {

@@ -17,8 +17,10 @@ import { copyOf, type ElementKind, newElement } from "#web/editing/document/new-
 import { idsIn } from "#web/editing/document/part-ids.ts";
 import { pastedInto } from "#web/editing/document/paste-element.ts";
 import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { focusFirstPart } from "#web/editing/part-list.tsx";
+import type { PartLists } from "#web/editing/part-lists.ts";
 import { askRemoval } from "#web/editing/removal-dialog.tsx";
-import { type Gap, thenFocus } from "#web/editing/view.ts";
+import { focusField, type Gap, thenFocus } from "#web/editing/view.ts";
 import { readyRating } from "#web/kinds/rating/ready.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -121,7 +123,7 @@ export function remove(draft: OpenDraft, id: string): void {
   });
 }
 
-/** Puts in what was chosen, and opens it. */
+/** Puts in what was chosen, and opens it. Once it has its words, what comes after them is next. */
 export function insert(draft: OpenDraft, gap: Gap, kind: Insertion, words = ""): void {
   const { store, view, language, announce } = draft;
   if (kind === "page-break") {
@@ -137,7 +139,16 @@ export function insert(draft: OpenDraft, gap: Gap, kind: Insertion, words = ""):
     store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
     view.choose(element.id);
   }, `${element.id}.prompt`);
+  if (words) enterPrompt(draft, element);
   announce(texts.said.inserted(texts.kinds[kind].name));
+}
+
+/** Enter leads to what is written next: the first choice, or a new question below. */
+export function enterPrompt({ view }: OpenDraft, element: Element): void {
+  const { id, choices, rows, fields }: PartLists = element;
+  const parts = choices ?? rows ?? fields;
+  if (parts ? focusFirstPart(parts) : focusField(`${id}.statement`)) return;
+  view.openGap({ after: id });
 }
 
 function insertPage({ store, view, announce }: OpenDraft, gap: Gap): void {
