@@ -1,11 +1,10 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { questionsOf } from "#engine/definition.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Category } from "#limits/limits.ts";
 import { fenceOf } from "#web/surveys/fence-fields.tsx";
 import type { Checked } from "./check-draft.ts";
-import { firstTerms, type Terms } from "./terms.ts";
+import { firstTerms, type Terms, voteTerms } from "./terms.ts";
 
 /** Where nobody chooses another: it fits what isn't about one's own people or things. */
 const firstCategory: Category = "Market Research";
@@ -41,14 +40,6 @@ export function initialFields({ draft }: Checked, survey: Survey | null): Publis
   };
 }
 
-/** What a vote has beside other terms: whoever saw how it stands could vote by that. */
-export function voteTerms({
-  definition,
-}: Pick<Draft, "definition">): Pick<Terms, "results"> | null {
-  const isVote = questionsOf(definition).some(({ vote }) => vote);
-  return isVote ? { results: "after-close" } : null;
-}
-
 function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
   const { settings } = definition;
   const access = settings?.access ?? survey?.access ?? firstTerms.fence;
@@ -59,7 +50,7 @@ function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
     listed: survey?.listed ?? firstTerms.listed,
     slowsScripts: survey?.slowsScripts ?? false,
     ...fenceOf(access, settings ? settings.emails : survey?.domains),
-    results: settings?.results ?? results ?? (voteTerms({ definition }) ?? firstTerms).results,
+    results: settings?.results ?? results ?? (voteTerms(definition) ?? firstTerms).results,
     identity: settings?.identity ?? survey?.identity ?? firstTerms.identity,
     closesAfter: String(settings?.closesAfter ?? survey?.closesAfter ?? ""),
     note: "",

@@ -26,9 +26,9 @@ import { FindingsList } from "./findings-list.tsx";
 import { ImpactList } from "./impact-list.tsx";
 import { areNamesAsked, NamesAsked } from "./names-asked.tsx";
 import { OneVersion } from "./one-version.tsx";
-import { initialFields, type PublishFields, voteTerms } from "./publish-fields.ts";
+import { initialFields, type PublishFields } from "./publish-fields.ts";
 import type { Names } from "./shown-value.ts";
-import type { Terms } from "./terms.ts";
+import { type Terms, voteTerms } from "./terms.ts";
 import { TermsSentence } from "./terms-sentence.tsx";
 import { useKeptDecisions, useKeptFields } from "./use-kept-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
@@ -167,7 +167,7 @@ export function PublishForm({
             <AudienceCards
               chosen={audience}
               onChoose={(chosen) =>
-                change({ ...termsFor(chosen, { eligible, sendsMail }), ...voteTerms(draft) })
+                change({ ...termsFor(chosen, { eligible, sendsMail }), ...voteTerms(definition) })
               }
               isVote={votedIn(definition).length > 0}
               uninvited={sendsMail ? null : texts.audience.noMail}

@@ -1,3 +1,4 @@
+import { type Definition, questionsOf } from "#engine/definition.ts";
 import type { IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { FenceValues } from "#web/surveys/fence-fields.tsx";
 
@@ -15,6 +16,12 @@ export const firstTerms = {
   results: "owner",
   listed: false,
 } as const satisfies Omit<Terms, "domains">;
+
+/** What a vote has beside other terms: whoever saw how it stands could vote by that. */
+export function voteTerms(definition: Definition): Pick<Terms, "results"> | null {
+  const isVote = questionsOf(definition).some(({ vote }) => vote);
+  return isVote ? { results: "after-close" } : null;
+}
 
 /** What the sentence about them says, part by part. */
 export type Part = "fence" | "identity" | "listed" | "results";

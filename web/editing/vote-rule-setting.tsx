@@ -4,6 +4,7 @@ import { voteLimits } from "#engine/vote-limits.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { builderVoteTexts as texts } from "#texts/builder-vote.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
+import { voteWishTexts } from "#texts/vote-wishes.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import type { NumberSetting, Pick as PickSetting } from "./controls.tsx";
 import { useDraft } from "./draft-context.ts";
@@ -41,7 +42,7 @@ export default function VoteRuleSetting(props: VoteRuleSettingProps) {
       <Pick
         label={texts.rule}
         value={vote.rule}
-        options={rules.map((rule) => ({ value: rule, label: texts.wishes[rule] }))}
+        options={rules.map((rule) => ({ value: rule, label: voteWishTexts.rules[rule] }))}
         onSet={(rule) => set("vote", ofRule(vote, rule as VoteRule))}
       />
       <p className="b-soft text-sm">

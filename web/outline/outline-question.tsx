@@ -4,6 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { kindName } from "./kind-name.ts";
 import { outlineAnswers } from "./outline-answers.tsx";
 import { outlineText } from "./outline-of.ts";
+import VoteLine from "./vote-line.tsx";
 
 type OutlineQuestionProps = { element: Element; number: number | null; language: string };
 
@@ -21,6 +22,7 @@ export function OutlineQuestion({ element, number, language }: OutlineQuestionPr
         {isQuestion(element) ? (
           <>
             {outlineAnswers(element, (copy) => outlineText(copy, language))}
+            {element.vote ? <VoteLine rule={element.vote.rule} /> : null}
             <p className="text-xs text-soft">
               {kindName(element)}
               {element.required ? ` · ${texts.required}` : ""}

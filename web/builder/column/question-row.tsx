@@ -9,6 +9,7 @@ import { partsOf } from "#web/editing/part-lists.ts";
 import { titleAlong } from "#web/editing/title-along.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { FindingLines, useToldAt } from "../checker/finding-lines.tsx";
 import { SomeoneHere } from "../checker/someone-here.tsx";
 import { ShownIf } from "../logic/question-logic.tsx";
@@ -20,6 +21,9 @@ import { maySeveralBeAsked } from "./paste-text.ts";
 import { enterPrompt, nudge } from "./row-actions.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipTools } from "./slip-tools.tsx";
+
+// Loaded lazily, because few questions are voted on.
+const VoteLine = lazyPart(() => import("#web/outline/vote-line.tsx"));
 
 /**
  * A question or statement as respondents see it, and beside it what was found about it; the chosen
@@ -79,13 +83,24 @@ function Row({ element, number, name, isOpen }: RowProps) {
         {isOpen ? <SlipTools id={id} kind={element.kind} name={name} /> : null}
         <Words element={element} isOpen={isOpen} />
         <Body element={element} isOpen={isOpen} />
-        {isOpen ? null : <ShownIf element={element} />}
+        {isOpen ? null : (
+          <>
+            <VoteOf element={element} />
+            <ShownIf element={element} />
+          </>
+        )}
         <ElementClashes id={id} />
         {isOpen ? <SomeoneHere id={id} /> : null}
       </div>
       {isOpen && element.kind !== "board" ? <SlipFoot element={element} /> : null}
     </div>
   );
+}
+
+/** In a row that isn't open. */
+function VoteOf({ element }: { element: Element }) {
+  const vote = isQuestion(element) && element.vote;
+  return vote ? <VoteLine rule={vote.rule} waiting={<p className="h-5" />} /> : null;
 }
 
 function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {

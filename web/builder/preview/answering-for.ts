@@ -6,7 +6,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import type { Answering } from "#web/answer/answering-data.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
-import { firstTerms } from "#web/drafts/terms.ts";
+import { firstTerms, voteTerms } from "#web/drafts/terms.ts";
 import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
 
 /**
@@ -30,7 +30,10 @@ export function answeringFor(
     ballotHolder: null,
     aside: null,
     slowsScripts: false,
-    privacy: privacyOf(whole.settings ?? { access: firstTerms.fence, ...firstTerms }, "account"),
+    privacy: privacyOf(
+      whole.settings ?? { access: firstTerms.fence, ...firstTerms, ...voteTerms(whole) },
+      "account",
+    ),
     account: null,
     isPreview: false,
     fullQuotas: [],

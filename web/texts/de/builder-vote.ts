@@ -2,16 +2,6 @@ import type * as english from "../en/builder-vote.ts";
 
 export const builderVoteTexts: typeof english.builderVoteTexts = {
   rule: "Was soll gewinnen?",
-  wishes: {
-    most: "Was die meisten wählen",
-    approval: "Womit die meisten zufrieden sind",
-    "one-to-one": "Etwas, womit alle leben können",
-    "drop-out": "Etwas mit mehr als der Hälfte, das Schwächste scheidet zuerst aus",
-    seats: "Mehreres, sodass jede Gruppe vertreten ist",
-    score: "Was die meisten Punkte hat",
-    runoff: "Das Bessere von den zweien mit den meisten Punkten",
-    shares: "Ein Budget, von dem alle ihren Anteil bekommen",
-  },
   examples: {
     most: "Wählen fünf Personen A, A, B, C und B, dann liegen A und B gleichauf, obwohl die fünfte vielleicht eines von beiden vorzieht.",
     approval:

@@ -1,17 +1,6 @@
 /** Choosing how a vote is counted, by what one wants. */
 export const builderVoteTexts = {
   rule: "What do you want?",
-  /** What each rule is for. */
-  wishes: {
-    most: "The choice that most people pick",
-    approval: "The choice that most people are happy with",
-    "one-to-one": "One winner that everybody can live with",
-    "drop-out": "One winner with more than half, weakest out first",
-    seats: "Several winners, so that each group is represented",
-    score: "The choice with the most points",
-    runoff: "The better of the two with the most points",
-    shares: "A budget spent so that everybody gets their share",
-  },
   /** What five voters would get. */
   examples: {
     most: "Say five people pick: A, A, B, C and B. A and B are level, though C’s voter might prefer one of them.",
