@@ -11,8 +11,8 @@ import { questionKinds } from "#engine/kinds/all.ts";
 import { hasWords, isVisible } from "#engine/visible-words.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
 import { placeName } from "#web/builder/checker/place-name.ts";
-import { ownersIn } from "#web/builder/checker/problems.ts";
 import { textsOf } from "#web/builder/languages/translatable.ts";
+import { ownersIn } from "#web/drafts/problems.ts";
 import { findingWords as german } from "#web/texts/de/findings.ts";
 import {
   choice,

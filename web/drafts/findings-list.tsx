@@ -7,6 +7,7 @@ import { findingWords } from "#texts/findings.ts";
 import { publishTexts } from "#texts/publish.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PlaceLink } from "./place-link.tsx";
+import { groupsOf, isUnwritten, ownersIn } from "./problems.ts";
 
 /** What matters most comes first. */
 const severities = ["blocking", "error", "warning", "note"];
@@ -31,17 +32,23 @@ export function FindingsList({
   const said = (finding: ShownFinding) => findingSentences(finding, definition, findingWords);
   const length = findings.find(({ code }) => code === "path-length");
   const problems = findings.filter((each) => each !== length);
-  // Said once, however often it is found at a place.
-  const once = new Map(
-    problems.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
-  );
   const weight = ({ severity }: ShownFinding) => severities.indexOf(severity);
-  const lines = [...once].sort(([, one], [, other]) => weight(one) - weight(other));
-  const isBlocking = ([, { severity }]: (typeof lines)[number]) => severity === "blocking";
+  // Said and counted once, as in the builder.
+  const lines = groupsOf(definition, problems)
+    .flatMap((group) => group.findings)
+    .sort((one, other) => weight(one) - weight(other));
+  const isBlocking = ({ severity }: ShownFinding) => severity === "blocking";
   const stops = lines.filter(isBlocking);
   const rest = lines.filter((each) => !isBlocking(each));
-  const line = ([key, finding]: [string, ShownFinding]) => {
+  const placeOf = ({ at }: ShownFinding) => ownersIn(definition).get(at);
+  const nameOfOne = (finding: ShownFinding) => {
+    const place = placeOf(finding);
+    const all = problems.filter((each) => isUnwritten(each) && placeOf(each) === place);
+    return nameOf(isUnwritten(finding) && all.length > 1 && place ? place : finding.at);
+  };
+  const line = (finding: ShownFinding) => {
     const { what, why } = said(finding);
+    const key = JSON.stringify([finding.code, finding.at, finding.values]);
     if (finding.code === "missing-text" && finding.at === "title")
       return (
         <li key={key}>
@@ -50,7 +57,7 @@ export function FindingsList({
       );
     return (
       <li key={key} className="grid gap-0.5">
-        <PlaceLink draftId={draftId} at={finding.at} name={nameOf(finding.at)} />
+        <PlaceLink draftId={draftId} at={finding.at} name={nameOfOne(finding)} />
         <span>
           {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}
           {what} {why}
@@ -99,12 +106,12 @@ function Folded({ lines }: { lines: readonly ReactNode[] }) {
 }
 
 /** What is proven is apart from what only may be wrong. */
-function titleOf(lines: readonly (readonly [string, ShownFinding])[]): string {
-  const errors = lines.filter(([, { severity }]) => severity === "error").length;
-  const rest = lines.length - errors;
-  const isHint = lines.every(([, { severity }]) => severity === "note" || severity === "error");
+function titleOf(lines: readonly ShownFinding[]): string {
+  const count = (asked: string) => lines.filter(({ severity }) => severity === asked).length;
+  const [errors, others, hints] = [count("error"), count("warning"), count("note")];
   return [
     ...(errors > 0 ? [publishTexts.errors(errors)] : []),
-    ...(rest > 0 ? [isHint ? texts.hints(rest) : texts.others(rest)] : []),
+    ...(others > 0 ? [texts.others(others)] : []),
+    ...(hints > 0 ? [texts.hints(hints)] : []),
   ].join(" ");
 }

@@ -3,8 +3,9 @@ import type { Copy, Definition } from "#engine/definition.ts";
 import { hasWords } from "#engine/visible-words.ts";
 import { partsOf } from "#web/editing/part-lists.ts";
 
+type Found = Pick<Finding, "code" | "at" | "values" | "severity">;
 /** Findings about one page, question, ending or other part, in the draft's order. */
-export type ProblemGroup = { at: string; findings: Finding[] };
+export type ProblemGroup<F extends Found = Finding> = { at: string; findings: F[] };
 
 const order: readonly Severity[] = ["blocking", "error", "warning", "note"];
 
@@ -37,7 +38,10 @@ export function isFact({ code }: Pick<Finding, "code">): boolean {
   return code === "path-length";
 }
 
-export function groupsOf(definition: Definition, findings: readonly Finding[]): ProblemGroup[] {
+export function groupsOf<F extends Found>(
+  definition: Definition,
+  findings: readonly F[],
+): ProblemGroup<F>[] {
   const owners = ownersIn(definition);
   const places = [...new Set(owners.values())];
   const groups = Map.groupBy(
@@ -65,14 +69,18 @@ export function isWritten({ words }: Copy): boolean {
 }
 
 /** However many choices of a question have no words yet, that is said once. */
-function sorted(findings: readonly Finding[]): Finding[] {
+function sorted<F extends Found>(findings: readonly F[]): F[] {
   const once = new Map(
     findings.map((each) => [
-      each.code === "missing-text" ? each.code : JSON.stringify([each.code, each.at, each.values]),
+      isUnwritten(each) ? each.code : JSON.stringify([each.code, each.at, each.values]),
       each,
     ]),
   );
   return [...once.values()].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+export function isUnwritten({ code }: Pick<Finding, "code">): boolean {
+  return code === "missing-text";
 }
 
 const known = new WeakMap<Definition, Map<string, string>>();

@@ -1,9 +1,9 @@
 import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { groupsBeside, isProblem, isTold } from "#web/drafts/problems.ts";
 import { useView } from "#web/editing/draft-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheck } from "./check-context.ts";
 import { FoundCount } from "./found-mark.tsx";
-import { groupsBeside, isProblem, isTold } from "./problems.ts";
 
 /** Opens what was found. Shows how many problems are open, or that nobody knows; hints don't count. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Finding } from "#engine/checker/finding.ts";
 import type { KeptTest } from "#engine/checker/kept-tests.ts";
 import type { Respondent } from "#engine/checker/respondent.ts";
-import { groupsBeside, isFact } from "./problems.ts";
+import { groupsBeside, isFact } from "#web/drafts/problems.ts";
 import type { Findings } from "./use-findings.ts";
 
 /** What was found in the draft, and what can be done about it. */

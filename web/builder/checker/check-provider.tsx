@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { newPartId } from "#engine/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { groupsOf, isProblem } from "#web/drafts/problems.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { type Check, CheckContext, CheckStore } from "./check-context.ts";
 import { fixOf } from "./fixes.ts";
 import { goTo } from "./go-to.ts";
-import { groupsOf, isProblem } from "./problems.ts";
 import { useFindings } from "./use-findings.ts";
 
 /** Checks the draft that is open, for everything inside the builder. */

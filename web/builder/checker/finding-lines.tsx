@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { isTold } from "#web/drafts/problems.ts";
 import { useView } from "#web/editing/draft-context.ts";
 import { useCheck, useFindingsAt } from "./check-context.ts";
 import { FindingNote } from "./finding-note.tsx";
-import { isTold } from "./problems.ts";
 
 /** What is said about one page, question or ending now. */
 export function useToldAt(id: string) {

@@ -4,12 +4,12 @@ import { findingSentences } from "#engine/checker/finding-text.ts";
 import { wordingCodes } from "#engine/checker/wording-codes.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
+import { isProblem, isSevere } from "#web/drafts/problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, playIcon } from "#web/ui/icon.tsx";
 import type { Check } from "./check-context.ts";
 import { clashLines } from "./clash-lines.ts";
 import { fixOf } from "./fixes.ts";
-import { isProblem, isSevere } from "./problems.ts";
 
 type NoteProps = { finding: Finding; check: Check };
 

@@ -5,11 +5,11 @@ import { plainText } from "#engine/markdown.ts";
 import { hasWords } from "#engine/visible-words.ts";
 import { problemTexts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
+import { ownersIn } from "#web/drafts/problems.ts";
 import { elementPath, placeOf } from "#web/editing/document/edits.ts";
 import { newElement } from "#web/editing/document/new-elements.ts";
 import { endsFor, plainEnds } from "#web/editing/document/ready-words.ts";
 import { readyRating } from "#web/kinds/rating/ready.ts";
-import { ownersIn } from "./problems.ts";
 
 const texts = problemTexts.fixes;
 

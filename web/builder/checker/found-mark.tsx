@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { Finding } from "#engine/checker/finding.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
+import { isProblem } from "#web/drafts/problems.ts";
 import { CheckContext, useCheck } from "./check-context.ts";
-import { isProblem } from "./problems.ts";
 
 /** How much was found at some parts of the draft. A dotted ring if all of it is only hints. */
 export function FoundMark({ ids }: { ids: readonly string[] }) {

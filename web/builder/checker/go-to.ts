@@ -1,7 +1,7 @@
+import { ownersIn } from "#web/drafts/problems.ts";
 import { placeOf } from "#web/editing/document/edits.ts";
 import type { OpenDraft } from "#web/editing/draft-context.ts";
 import { thenFocus } from "#web/editing/view.ts";
-import { ownersIn } from "./problems.ts";
 
 /** Opens a part of the draft and puts the focus there. */
 export function goTo(draft: OpenDraft, at: string): void {

@@ -2,6 +2,7 @@ import { findingSentences } from "#engine/checker/finding-text.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { tryAgain } from "#texts/ui.ts";
+import { groupsOf, isFact } from "#web/drafts/problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -9,7 +10,6 @@ import { type Check, useCheck } from "./check-context.ts";
 import { FindingNote } from "./finding-note.tsx";
 import { foundWords } from "./found-mark.tsx";
 import { placeName } from "./place-name.ts";
-import { groupsOf, isFact } from "./problems.ts";
 
 /** Everything that was found, by question, and the people kept as tests. */
 export function ProblemsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { startOfSurvey } from "#engine/checker/references.ts";
 import type { Definition } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { isWritten } from "#web/drafts/problems.ts";
 import { useDefinition, useDraft, useOutline } from "#web/editing/draft-context.ts";
 import { TextHere } from "#web/editing/text-here.tsx";
 import { focusField } from "#web/editing/view.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { goTo } from "../checker/go-to.ts";
-import { isWritten } from "../checker/problems.ts";
 import { Slots } from "../logic/slots.tsx";
 
 /** The survey's title and what it says before the first question. */

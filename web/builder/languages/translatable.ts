@@ -1,9 +1,9 @@
 import { textsIn } from "#engine/checker/references.ts";
 import type { Definition } from "#engine/definition.ts";
 import { hasWords } from "#engine/visible-words.ts";
+import { ownersIn } from "#web/drafts/problems.ts";
 import { readAt } from "#web/editing/document/places.ts";
 import type { OwnPatch } from "#web/editing/document/steps.ts";
-import { ownersIn } from "../checker/problems.ts";
 
 /** A text of the survey. `path` leads to its copy, or to the fallback of one of its slots. */
 export type Text = {

@@ -86,7 +86,7 @@ function SavedDraft({ check, isHeaded, isBlocked }: SavedDraftProps) {
 type CheckedDraftProps = Omit<SavedDraftProps, "check"> & { data: Checked };
 
 function CheckedDraft({ data, isHeaded, isBlocked }: CheckedDraftProps) {
-  const { id, author } = useDraft();
+  const { id, surveyId, author } = useDraft();
   if (!isBlocked)
     return (
       <LazyPublishDraft
@@ -108,6 +108,7 @@ function CheckedDraft({ data, isHeaded, isBlocked }: CheckedDraftProps) {
       <LinkButton to={`/dashboard/builder/${id}`} className="justify-self-start">
         {texts.mend}
       </LinkButton>
+      <p className="text-sm text-soft">{surveyId === undefined ? texts.next : texts.nextVersion}</p>
     </div>
   );
 }

@@ -7,4 +7,7 @@ export const builderPublishTexts: typeof english.builderPublishTexts = {
   checking: "Ihre Umfrage wird geprüft",
   failed: "Ihr Entwurf konnte nicht geprüft werden.",
   mend: "Zurück zur Umfrage",
+  next: "Danach legen Sie fest, für wen sie ist, wer die Ergebnisse sieht und bis wann sie läuft.",
+  nextVersion:
+    "Danach sehen Sie, was sich für alle ändert, die gerade antworten, und veröffentlichen die neue Version.",
 };

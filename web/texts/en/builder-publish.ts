@@ -6,4 +6,8 @@ export const builderPublishTexts = {
   checking: "Checking your survey",
   failed: "We couldn’t check your draft.",
   mend: "Back to the survey",
+  /** Below what has to change first. */
+  next: "Next, you choose who it’s for, who sees the results, and until when it’s open.",
+  nextVersion:
+    "Next, you see what changes for people who are answering, and publish the new version.",
 };
