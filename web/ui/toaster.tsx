@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toast, useToaster } from "react-hot-toast/headless";
+import { useLocation } from "react-router";
 import { notifications } from "#texts/ui.ts";
 import { classNames } from "./class-names.ts";
 import { type Edge, freePlace } from "./free-place.ts";
@@ -14,10 +15,24 @@ export function pop(
   durationMs?: number,
   edge: Edge = "bottom",
 ): void {
-  toast[kind](message, {
+  const id = toast[kind](message, {
     position: `${edge}-center`,
     ...(durationMs !== undefined && { duration: durationMs }),
   });
+  if (durationMs !== undefined && durationMs > usualMs) ofScreens.set(id, location.pathname);
+}
+
+/** As long as the library shows the longest by itself. */
+const usualMs = 4000;
+/** Those that stand longer are about what is on their screen, by its path, and end with it. */
+const ofScreens = new Map<string, string>();
+
+function endElsewhere(path: string): void {
+  for (const [id, own] of ofScreens)
+    if (own !== path) {
+      toast.dismiss(id);
+      ofScreens.delete(id);
+    }
 }
 
 /**
@@ -26,6 +41,8 @@ export function pop(
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const { pathname } = useLocation();
+  useEffect(() => endElsewhere(pathname), [pathname]);
   const region = useRef<HTMLElement>(null);
   const shown = toasts.filter((each) => each.visible);
   const edge: Edge = shown.some((each) => each.position === "top-center") ? "top" : "bottom";
