@@ -282,7 +282,7 @@ export function PublishForm({
           />
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>
-        <div className="bottom-0 z-10 sticky col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
+        <div className="bottom-0 z-10 sticky col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-paper [html:has(&)]:scroll-pb-28">
           <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft empty:absolute">
             {said === texts.despiteOpen ? (
               <button type="button" className="text-start underline" onClick={showErrors}>

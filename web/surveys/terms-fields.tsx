@@ -46,12 +46,13 @@ export function TermsFields({
             {...deadline}
           />
           {over ? null : (
-            <p className="flex flex-wrap items-center gap-2 text-sm">
+            <p className="flex flex-wrap items-center gap-1.5 text-sm">
               {texts.presets.map(({ label, days }) => (
                 <Button
                   key={days}
                   variant="quiet"
                   size="small"
+                  className="px-2!"
                   onClick={() => onPreset(dayFromToday(days))}
                 >
                   {label}
