@@ -96,7 +96,7 @@ const groups = [
   // Figures of a questionnaire, for whomever: on its page, in a report and on the dashboard.
   {
     name: "figures",
-    test: /\/web\/(results\/(summary-view|asked-rows|question-list|spoken-responses|question-(result|sentence|table)|figures|chart-files|asked-questions|shown-summary|use-summary|failed-results|results-sheet|version-(address|picker)|filter-address|fence-stood|promises-said)|figures\/[a-z-]+|kinds\/([a-z-]+-figures|in-order|([a-z-]+\/)?figures|matrix\/(scale|chart)|rating\/(score-groups|chart)))\.tsx?$|\/web\/texts\/\w+\/(summary|question-results|weights)\.ts$/,
+    test: /\/web\/(result-reports\/asked-of|results\/(summary-view|asked-rows|question-list|spoken-responses|question-(result|sentence|table)|figures|chart-files|asked-questions|shown-summary|use-summary|failed-results|results-sheet|version-(address|picker)|filter-address|fence-stood|promises-said)|figures\/[a-z-]+|kinds\/([a-z-]+-figures|in-order|([a-z-]+\/)?figures|matrix\/(scale|chart)|rating\/(score-groups|chart)))\.tsx?$|\/web\/texts\/\w+\/(summary|question-results|weights)\.ts$/,
     priority: 2,
   },
   // Around them, for those in charge.
