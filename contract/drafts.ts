@@ -171,7 +171,7 @@ const patches = z
   .max(500)
   .refine((given) => !unstorable.test(JSON.stringify(given)), issue("unshowable"));
 
-const finding = z.object({
+export const finding = z.object({
   severity: z.enum(["blocking", "error", "warning", "note"]),
   code: z.string(),
   at: z.string().describe("an id of the definition, or title, description, pages, endings"),

@@ -83,6 +83,7 @@ export const overviewCalls = calls({
         .describe("open boards on which something waits to be read, the most first"),
       feedback: z.array(feedback).describe("of admins, newest first"),
       comments: z.array(newComment).describe("among the newest answers, newest first"),
+      written: z.array(written).describe("drafts, while there is no survey yet; see the voter’s"),
     }),
   },
   "GET /overview/admin": {

@@ -7,7 +7,7 @@ import {
   resultPolicies,
 } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { heldProblem } from "./drafts.ts";
+import { finding, heldProblem } from "./drafts.ts";
 import { calendarDate, id, instant, paging, pathId, storable, text } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
@@ -71,6 +71,10 @@ export const roleRequestCalls = calls({
       definition: storedDefinition,
       revision,
       terms,
+      problem: heldProblem
+        .optional()
+        .describe("why it wouldn't be live now even if granted: its deadline passed, or a check"),
+      findings: z.array(finding).describe("of that check"),
     }),
     refuses: ["not-found"],
   },

@@ -70,6 +70,7 @@ describe("a surveyor's overview", () => {
       unread: [],
       feedback: [],
       comments: [],
+      written: [],
     });
     expect(days).toEqual(
       Array.from({ length: 30 }, (_, index) => ({ day: dayFromNow(index - 29), votes: 0 })),

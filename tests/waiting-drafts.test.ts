@@ -286,6 +286,33 @@ describe("an admin", () => {
 });
 
 describe("what happens between", () => {
+  it("is foretold: what keeps a draft from being live is said before an admin decides", async () => {
+    const id = await begin(nina);
+    const request = await send(nina, id);
+    expect(await readDraft(request)).not.toHaveProperty("problem");
+    const { revision } = await draft(nina, id);
+    const patches = [{ op: "replace", path: "/pages", value: [] } as const];
+    await nina.api("PATCH /drafts/{id}", { params: { id }, body: { revision, patches } });
+    expect(await readDraft(request)).toMatchObject({
+      problem: "draft",
+      findings: expect.arrayContaining([expect.objectContaining({ code: "no-questions" })]),
+    });
+    expect(await decide(request, "granted")).toMatchObject({ problem: "draft" });
+    // Their start leads to it, and says why it isn't live.
+    const again = await candor.as(nina.email);
+    expect((await again.api("GET /overview/surveyor")).written).toMatchObject([
+      { _id: id, request: { state: "granted", problem: "draft" } },
+    ]);
+  });
+
+  it("is foretold of a last day that has passed", async () => {
+    const request = await send(nina, await begin(nina), { deadline: dayFromNow(0) });
+    const admin = await adminIn(2);
+    const read = await admin.api("GET /role-requests/{id}/draft", { params: { id: request } });
+    later = null;
+    expect([read.problem, read.findings]).toEqual(["deadline", []]);
+  });
+
   it("gives the role, and asks for another date, if the deadline has passed", async () => {
     const id = await begin(nina);
     const request = await send(nina, id, { deadline: dayFromNow(0) });

@@ -39,8 +39,11 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
         findFeedback(database, viewer.id),
         findComments(database, viewer.id, now),
       ]);
+      const written =
+        totals.surveys === 0 ? await listNotLive(database, viewer.id, maxWritten) : [];
       return {
         ...totals,
+        written: written.map(showSummary),
         days: fillDays(days, now),
         ending,
         unread,

@@ -196,6 +196,12 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       return { _id: id, state: "granted" };
     },
 
+    /** What would keep a draft from being live if it were granted now. */
+    async foresee(asked: queries.FoundRequest): Promise<Held | null> {
+      const prepared = await prepare(asked, clock());
+      return prepared && "why" in prepared ? prepared : null;
+    },
+
     /** Null if the request was decided before. */
     async settle(given: Given): Promise<Pick<Outcome, "held" | "others"> | null> {
       const { id, state, feedback } = given;

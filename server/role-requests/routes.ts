@@ -1,3 +1,4 @@
+import type { ShownFinding } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { roleRequestCalls } from "#contract/role-requests.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -51,7 +52,11 @@ export function roleRequestRoutes({
       if (!draft) throw new Refusal("not-found");
       // Of two reads, the later draft has the earlier revision: deciding then refuses, as it should.
       const { revision, terms } = asked;
+      const held = await requests.foresee(asked);
+      const { findings = [] } = (held?.why.members ?? {}) as { findings?: ShownFinding[] };
       return {
+        problem: held?.problem,
+        findings,
         title: draft.title,
         definition: draft.definition,
         revision,

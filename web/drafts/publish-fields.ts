@@ -4,9 +4,10 @@ import { dayOf } from "#limits/day.ts";
 import type { Category } from "#limits/limits.ts";
 import { fenceOf } from "#web/surveys/fence-fields.tsx";
 import type { Checked } from "./check-draft.ts";
+import { guessCategory } from "./guess-category.ts";
 import { firstTerms, type Terms, voteTerms } from "./terms.ts";
 
-/** Where nobody chooses another: it fits what isn't about one's own people or things. */
+/** Where words tell no other: it fits what isn't about one's own people or things. */
 const firstCategory: Category = "Market Research";
 
 export type PublishFields = Terms & {
@@ -45,7 +46,7 @@ function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
   const access = settings?.access ?? survey?.access ?? firstTerms.fence;
   const results = typeof survey?.results === "string" ? survey.results : undefined;
   return {
-    category: survey?.category ?? firstCategory,
+    category: survey?.category ?? (guessCategory(definition) || firstCategory),
     deadline: survey?.deadline ?? inTwoWeeks(),
     listed: survey?.listed ?? firstTerms.listed,
     slowsScripts: survey?.slowsScripts ?? false,

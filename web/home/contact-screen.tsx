@@ -46,11 +46,11 @@ export default function ContactScreen() {
       <header className="grid content-start gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
         <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
-        <p className="max-w-text border-s-4 border-ink ps-4 text-sm">
-          {texts.note} <Link to="/privacy#who">{texts.who}</Link>
-        </p>
       </header>
       <form onSubmit={send} noValidate={hydrated} className="grid items-start gap-5 sm:grid-cols-2">
+        <p className="border-s-4 border-ink ps-4 font-semibold sm:col-span-2">
+          {texts.note} <Link to="/privacy#who">{texts.who}</Link>
+        </p>
         <TextField
           {...field("name")}
           autoComplete="name"

@@ -64,7 +64,7 @@ function Journal() {
           <span className="font-normal wrap-anywhere">{subject}</span>
           {action !== "survey-status" && (before || after) ? (
             <span className="text-xs font-normal wrap-anywhere text-soft">
-              {[before, given(action, after)].filter(isSaid).map(wordOf).join(" → ")}
+              {changeOf(action, before, after)}
             </span>
           ) : null}
           {reason ? (
@@ -91,9 +91,11 @@ function Journal() {
   );
 }
 
-/** Who is granted their request has the role that they asked for. */
-function given(action: JournalAction, after: string | undefined): string | undefined {
-  return action === "role-request" && after === "granted" ? "surveyor" : after;
+/** Who is granted their request has the role that they asked for; who isn't stays what they are. */
+function changeOf(action: JournalAction, before?: string, after?: string): string {
+  const isRequest = action === "role-request";
+  const said = isRequest ? (after === "granted" ? [before, "surveyor"] : [after]) : [before, after];
+  return said.filter(isSaid).map(wordOf).join(" → ");
 }
 
 function isSaid(value: string | undefined): value is string {

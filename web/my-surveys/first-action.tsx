@@ -30,6 +30,8 @@ export function FirstAction({
         {reservedLinkTexts.share}
       </Button>
     );
+  if (!survey && draft?.request?.state === "granted")
+    return <Lead to={`${draftAddress(draft._id)}/publish`}>{texts.seeWhy}</Lead>;
   if (!survey)
     return (
       <Lead to={draftAddress(draft?._id ?? "")} label={texts.continueWith(title)}>

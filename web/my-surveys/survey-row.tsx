@@ -72,6 +72,9 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
         <Badge tone={tones[row.state]}>
           {asked ? builderDraftTexts.requests[asked] : texts.states[row.state]}
         </Badge>
+        {asked === "granted" ? (
+          <span className="ms-small">{texts.held[row.draft?.request?.problem ?? "draft"]}</span>
+        ) : null}
         {survey ? (
           <span className="ms-small">
             {row.state === "live" ? <TimeLeft {...survey} /> : <DateText at={survey.deadline} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Definition } from "#engine/definition.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
 import { textDirection } from "#limits/text-direction.ts";
 import { outlineTexts as texts } from "#texts/outline.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,13 +12,20 @@ type DefinitionOutlineProps = {
   language: string;
   /** The level of the pages' headings. */
   level: 2 | 4;
+  /** Says a condition whole; without it, only which questions decide. */
+  sayCondition?: (condition: Condition) => string;
 };
 
 /** Questions that are shown at first: a form of four hundred would keep the page busy. */
 const shownAtFirst = 60;
 
 /** A questionnaire to look through: every page and question, as words rather than as fields. */
-export function DefinitionOutline({ definition, language, level }: DefinitionOutlineProps) {
+export function DefinitionOutline({
+  definition,
+  language,
+  level,
+  sayCondition,
+}: DefinitionOutlineProps) {
   const [isWhole, setWhole] = useState(false);
   const pages = outlineOf(definition);
   const shown = isWhole ? pages : firstPages(pages);
@@ -31,6 +38,7 @@ export function DefinitionOutline({ definition, language, level }: DefinitionOut
           language={language}
           level={level}
           number={pages.length > 1 ? index + 1 : null}
+          sayCondition={sayCondition}
         />
       ))}
       {shown.length < pages.length ? (
@@ -57,9 +65,11 @@ type PageOutlineProps = {
   number: number | null;
   language: string;
   level: 2 | 4;
+  sayCondition: DefinitionOutlineProps["sayCondition"] | undefined;
 };
 
-function PageOutline({ page, number, language, level }: PageOutlineProps) {
+function PageOutline({ page, number, language, level, sayCondition }: PageOutlineProps) {
+  const saying = (condition: Condition | undefined) => condition && sayCondition?.(condition);
   const Heading = `h${level}` as const;
   const title = outlineText(page.page.title, language);
   return (
@@ -71,7 +81,7 @@ function PageOutline({ page, number, language, level }: PageOutlineProps) {
           </Heading>
           <TallyMarks count={Math.min(page.questions, 25)} className="h-3 text-soft" />
           <span className="text-xs text-soft">{texts.questions(page.questions)}</span>
-          {page.dependsOn ? <Depends on={page.dependsOn} /> : null}
+          {page.dependsOn ? <Depends on={page.dependsOn} said={saying(page.page.showIf)} /> : null}
         </div>
       )}
       <ol className="sheet grid divide-y divide-line">
@@ -82,7 +92,9 @@ function PageOutline({ page, number, language, level }: PageOutlineProps) {
             tabIndex={-1}
             className="grid gap-2 px-4 py-4 sm:px-5"
           >
-            {each.dependsOn ? <Depends on={each.dependsOn} /> : null}
+            {each.dependsOn ? (
+              <Depends on={each.dependsOn} said={saying(each.element.showIf)} />
+            ) : null}
             <OutlineQuestion {...each} language={language} />
           </li>
         ))}
@@ -91,10 +103,12 @@ function PageOutline({ page, number, language, level }: PageOutlineProps) {
   );
 }
 
-function Depends({ on: { questions, others } }: { on: Dependence }) {
+type DependsProps = { on: Dependence; said: string | undefined };
+
+function Depends({ on: { questions, others }, said }: DependsProps) {
   return (
     <span className="justify-self-start rounded-sm bg-yes-wash px-2 py-0.5 text-xs font-semibold text-yes">
-      {texts.dependsOn(questions, others)}
+      {said ?? texts.dependsOn(questions, others)}
     </span>
   );
 }

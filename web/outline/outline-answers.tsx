@@ -78,7 +78,7 @@ function choiceBoxes({ choices }: { choices: readonly Labelled[] }, wordsOf: Wor
 }
 
 function labels(parts: readonly Labelled[], wordsOf: WordsOf) {
-  return parts.map(({ id, label }) => ({ id, text: wordsOf(label) || "…" }));
+  return parts.map(({ id, label }) => ({ id, text: wordsOf(label) || texts.noWords }));
 }
 
 /** More than these are counted, not listed. */

@@ -25,6 +25,7 @@ import { SurveyorFeedback } from "./surveyor-feedback.tsx";
 import { ToRead } from "./to-read.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 import { whatCame } from "./what-came.ts";
+import { Written } from "./written.tsx";
 
 /** Up to this many votes of today are also drawn as tally marks. */
 const maxMarks = 20;
@@ -40,10 +41,22 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={(data) => texts.summary(data.surveys, whatCame(data), data)}
+      summary={(data) =>
+        data.surveys === 0 && data.written.length > 0
+          ? texts.notLive(data.written.length)
+          : texts.summary(data.surveys, whatCame(data), data)
+      }
       action={<LinkButton to="/dashboard/survey-create">{links.createSurvey}</LinkButton>}
     >
-      {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
+      {(data) =>
+        data?.surveys !== 0 ? (
+          <Happenings data={data} />
+        ) : data.written.length > 0 ? (
+          <Written rows={data.written} />
+        ) : (
+          <FirstSteps />
+        )
+      }
     </OverviewPage>
   );
 }
@@ -103,7 +116,7 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
   return (
     <OverviewPart
       title={texts.ending}
-      more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}
+      more={{ to: "/dashboard/my-surveys", text: texts.allSurveys }}
     >
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
         {({ surveyId, title, deadline, option, vote, voteCount }) => (

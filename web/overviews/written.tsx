@@ -50,6 +50,9 @@ function State({ row: { request, updatedAt } }: { row: Row }) {
     <span className="grid justify-items-start gap-1 pt-1">
       <Badge tone={isDeclined ? "bad" : "plain"}>{builderDraftTexts.requests[request.state]}</Badge>
       {request.reason ? <span className="line-clamp-2 wrap-anywhere">{request.reason}</span> : null}
+      {request.state === "granted" ? (
+        <span>{mySurveysTexts.held[request.problem ?? "draft"]}</span>
+      ) : null}
     </span>
   );
 }

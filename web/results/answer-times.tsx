@@ -1,12 +1,15 @@
+import type { Trend } from "#contract/trend.ts";
 import { format, language } from "#texts/language.ts";
 import { trendTexts as texts } from "#texts/trend.ts";
 import { ChartColumn } from "#web/figures/chart-column.tsx";
+import { busiestWeekday } from "./busiest-weekday.ts";
 import { Counts } from "./counts-table.tsx";
 
 /** Fewer say nothing about when people answer. */
 const minAnswers = 10;
 
 type AnswerTimesProps = {
+  days: Trend["days"];
   /**
    * How many answered in each hour of the day and on each weekday, UTC; null where hidden. Without
    * hours where they are counted after the close.
@@ -19,7 +22,7 @@ type AnswerTimesProps = {
  * The hours of the day and the weekdays on which people answered, in UTC: an answer's weekday in the
  * reader's zone can't be told from these counts, and neither can its hour before the clocks changed.
  */
-export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
+export function AnswerTimes({ days, hours, weekdays }: AnswerTimesProps) {
   const all = weekdays.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (all < minAnswers) return null;
   const named = new Intl.DateTimeFormat(language.tag, { weekday: "long", timeZone: "UTC" });
@@ -31,7 +34,8 @@ export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
     const known = counts.map((count) => count ?? 0);
     return known.indexOf(Math.max(...known));
   };
-  const [hour, day] = [most(hours), most(weekdays)];
+  const hour = most(hours);
+  const day = busiestWeekday({ days, weekdays });
   const ofHours = hours.map((count, at) => ({
     key: `${at}`,
     tick: at % 6 === 0 ? hourAt(at) : "",
@@ -53,9 +57,9 @@ export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="display text-xl">{texts.timesTitle}</h2>
       <p className="text-sm text-soft">
-        {hours.length > 0
-          ? texts.times(hourAt(hour), hourAt(hour + 1), named.format(dayAt(day)))
-          : `${texts.days(named.format(dayAt(day)))} ${texts.hoursLater}`}
+        {hours.length > 0 ? texts.times(hourAt(hour), hourAt(hour + 1)) : null}{" "}
+        {day === null ? null : texts.days(named.format(dayAt(day)))}{" "}
+        {hours.length > 0 ? null : texts.hoursLater}
       </p>
       <div className="grid gap-8 md:grid-cols-2">
         {hours.length > 0 ? <Columns points={ofHours} /> : null}

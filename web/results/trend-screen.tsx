@@ -59,7 +59,7 @@ function Course({ survey }: { survey: Survey }) {
           <div className="grid gap-10">
             <ResultsSheet />
             <OverTime trend={trend} />
-            <AnswerTimes hours={trend.hours} weekdays={trend.weekdays} />
+            <AnswerTimes days={trend.days} hours={trend.hours} weekdays={trend.weekdays} />
             <Sources
               trend={trend}
               survey={survey}

@@ -18,7 +18,20 @@ export function NothingYet({ email, title, text }: NothingYetProps): ReactNode {
         { signal },
       ),
   });
-  if (isPending) return null;
+  const counts = useQuery({
+    queryKey: ["surveys", "own", email, "states"],
+    queryFn: ({ signal }) => api("GET /my-surveys/states", {}, { signal }),
+  });
+  if (isPending || counts.isPending) return null;
+  if (data?.total === 0 && counts.data?.draft)
+    return (
+      <EmptyState
+        title={title}
+        action={<LinkButton to="/dashboard/my-surveys?state=draft">{texts.goTo}</LinkButton>}
+      >
+        {texts.noneLive(counts.data.draft)}
+      </EmptyState>
+    );
   if (data?.total === 0)
     return (
       <EmptyState
@@ -32,7 +45,7 @@ export function NothingYet({ email, title, text }: NothingYetProps): ReactNode {
     <EmptyState
       title={title}
       action={
-        <LinkButton to="/dashboard/survey-update" variant="quiet">
+        <LinkButton to="/dashboard/my-surveys" variant="quiet">
           {texts.goTo}
         </LinkButton>
       }

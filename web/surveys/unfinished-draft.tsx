@@ -25,7 +25,7 @@ export function UnfinishedDraft({ userId }: { userId: string }) {
       <span>
         {texts.edited} <SinceText at={last.updatedAt} />
       </span>
-      <LinkButton to="/dashboard/survey-update?state=draft" variant="plain" size="small">
+      <LinkButton to="/dashboard/my-surveys?state=draft" variant="plain" size="small">
         {texts.allDrafts}
       </LinkButton>
     </p>

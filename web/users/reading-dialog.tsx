@@ -13,7 +13,9 @@ type ReadingDialogProps = {
   /** Null: closed. */
   asked: { id: string; title: string } | null;
   pending: boolean;
-  onRead: (id: string, revision: string) => void;
+  onRead: (id: string, revision: string, isHeld: boolean) => void;
+  /** It was read, and can't go live as it is. */
+  isHeld: boolean;
   onClose: () => void;
   onDecline: () => void;
   onGrant: () => void;
@@ -21,7 +23,7 @@ type ReadingDialogProps = {
 
 /** A survey that would go live, with the decision below what was read. */
 export function ReadingDialog(props: ReadingDialogProps) {
-  const { asked, pending, onRead, onClose, onDecline, onGrant } = props;
+  const { asked, pending, onRead, isHeld, onClose, onDecline, onGrant } = props;
   return (
     <Dialog
       open={asked !== null}
@@ -36,7 +38,7 @@ export function ReadingDialog(props: ReadingDialogProps) {
             {texts.decline}
           </Button>
           <Button pending={pending} onClick={onGrant}>
-            {texts.grantDraft}
+            {isHeld ? texts.grant : texts.grantDraft}
           </Button>
         </>
       }

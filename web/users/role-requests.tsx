@@ -50,10 +50,11 @@ export function RoleRequests() {
   const [reading, setReading] = useState<Asked | null>(null);
   const [declining, setDeclining] = useState<Asked | null>(null);
   const [read, setRead] = useState<Readonly<Record<string, string>>>({});
-  const noteRead = useCallback(
-    (id: string, revision: string) => setRead((before) => ({ ...before, [id]: revision })),
-    [],
-  );
+  const [held, setHeld] = useState<Readonly<Record<string, boolean>>>({});
+  const noteRead = useCallback((id: string, revision: string, isHeld: boolean) => {
+    setRead((before) => ({ ...before, [id]: revision }));
+    setHeld((before) => ({ ...before, [id]: isHeld }));
+  }, []);
   const query = useQuery({
     queryKey: ["role-requests"],
     queryFn: ({ signal }) =>
@@ -90,6 +91,8 @@ export function RoleRequests() {
     },
   });
   const { data } = query;
+  const grantWords = ({ _id: id, draft }: RoleRequest) =>
+    draft && held[id] !== true ? texts.grantDraft : texts.grant;
   if (!data)
     return (
       <Loaded isPart query={query} texts={{ failed: texts.failed, tryAgain }} skeleton={null}>
@@ -142,10 +145,10 @@ export function RoleRequests() {
               </Button>
               <Button
                 size="small"
-                aria-label={texts.of(request.draft ? texts.grantDraft : texts.grant, request.name)}
+                aria-label={texts.of(grantWords(request), request.name)}
                 onClick={() => decide.mutate({ ...askedOf(request), state: "granted" })}
               >
-                {request.draft ? texts.grantDraft : texts.grant}
+                {grantWords(request)}
               </Button>
             </div>
           </li>
@@ -155,6 +158,7 @@ export function RoleRequests() {
         asked={reading}
         pending={decide.isPending}
         onRead={noteRead}
+        isHeld={reading !== null && held[reading.id] === true}
         onClose={() => setReading(null)}
         onDecline={() => {
           setReading(null);

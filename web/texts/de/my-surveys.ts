@@ -37,6 +37,11 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
   edited: "Bearbeitet",
   noTime: "Nicht gespeichert",
   untitled: "Umfrage ohne Titel",
+  held: {
+    deadline: "Ihr letzter Tag ist vorbei. Wählen Sie einen anderen.",
+    draft: "Etwas darin ist noch nicht fertig.",
+    unread: "Sie können sie jetzt selbst veröffentlichen.",
+  },
   seeWhy: "Warum?",
   continue: "Weiter",
   continueWith: (title) => `An ${title} weiterschreiben`,

@@ -25,6 +25,8 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
     const count = came === "both" ? both : some(votes + responses, came);
     return `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${count}.`;
   },
+  notLive: (drafts) =>
+    drafts === 1 ? "Ihre Umfrage ist noch nicht online." : "Ihre Umfragen sind noch nicht online.",
   all: { votes: "Stimmen", responses: "Antworten", both: "Stimmen und Antworten" },
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 volle Tage",
@@ -37,7 +39,7 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   today: "Heute bisher",
   todayNote: "bis Mitternacht, UTC",
   open: "Offene Umfragen",
-  unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
+  unpublished: (count) => `${format.number(count)} zurückgezogen`,
   ofSurveys: (count) => `von ${format.number(count)}`,
   trend: {
     votes: "Stimmen pro Tag",

@@ -115,7 +115,7 @@ export const surveyorGuide: TextPage = {
       id: "read",
       title: "Lesen",
       blocks: [
-        "[Meine Umfragen](/dashboard/survey-update) führt auf, was Sie geschrieben haben; ein Titel führt zu den Ergebnissen. Sie sind erst ein Satz, dann ein Diagramm, dann eine Tabelle. Filter und Segmente gelten in allen Ansichten. **Vergleichen** stellt zwei Fragen einander gegenüber; **Antworten zusammenfassen** hilft, wo Gruppen zu klein sind.",
+        "[Meine Umfragen](/dashboard/my-surveys) führt auf, was Sie geschrieben haben; ein Titel führt zu den Ergebnissen. Sie sind erst ein Satz, dann ein Diagramm, dann eine Tabelle. Filter und Segmente gelten in allen Ansichten. **Vergleichen** stellt zwei Fragen einander gegenüber; **Antworten zusammenfassen** hilft, wo Gruppen zu klein sind.",
         "Haben erst wenige geantwortet, sagen die Ergebnisse das, statt Prozente zu zeigen.",
       ],
       picture: [

@@ -11,7 +11,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   created: "Angelegt",
   deadline: "Letzter Tag",
   status: "Stand",
-  votes: "Stimmen",
+  votes: "Antworten",
   action: "Aktion",
   unknownTime: "unbekannt",
   ended: "Beendet",
@@ -49,6 +49,8 @@ export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   none: "Noch keine Umfrage",
   noneText: "Umfragen, die Sie anlegen, erscheinen hier. Sie können sie ändern oder löschen.",
   noneFirst: "Sie haben noch keine Umfragen. Beginnen Sie mit einer Frage.",
+  noneLive: (drafts) =>
+    drafts === 1 ? "Ihr Entwurf ist noch nicht online." : "Ihre Entwürfe sind noch nicht online.",
   goTo: "Zu Ihren Umfragen",
 };
 

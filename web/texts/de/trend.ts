@@ -37,9 +37,8 @@ export const trendTexts = {
   marks:
     "Gestrichelte Linien stehen für die Fassungen, die geändert haben, was eine Frage bedeutet.",
   timesTitle: "Wann geantwortet wird",
-  times: (from: string, to: string, day: string) =>
-    `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}. Beides in UTC.`,
-  days: (day: string) => `Der Wochentag mit den meisten Antworten ist ${day}, in UTC.`,
+  times: (from: string, to: string) => `Am häufigsten zwischen ${from} und ${to} Uhr, in UTC.`,
+  days: (day: string) => `Im Schnitt kommen die meisten Antworten am ${day}, in UTC.`,
   hoursLater:
     "Stunden stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, wann jemand geantwortet hat.",
   hour: (from: string, to: string) => `${from} bis ${to} Uhr`,

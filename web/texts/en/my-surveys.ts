@@ -41,6 +41,12 @@ export const mySurveysTexts = {
   edited: "Edited",
   noTime: "Not kept",
   untitled: "Untitled survey",
+  /** Why a draft isn’t live although an admin agreed. */
+  held: {
+    deadline: "Its last day has passed. Pick another.",
+    draft: "Something in it isn’t finished.",
+    unread: "You can publish it yourself now.",
+  },
   seeWhy: "See why",
   continue: "Continue",
   continueWith: (title: string) => `Continue ${title}`,

@@ -33,6 +33,8 @@ export const surveyorOverviewTexts = {
     const count = came === "both" ? both : some(votes + responses, came);
     return `Your ${surveys === 1 ? "survey has" : `${format.number(surveys)} surveys have`} ${count} so far.`;
   },
+  notLive: (drafts: number): string =>
+    drafts === 1 ? "Your survey isn’t live yet." : "Your surveys aren’t live yet.",
   all: { votes: "Votes", responses: "Responses", both: "Votes and responses" },
   onSurveys: (surveys: number) => `on ${counted(surveys, "survey")}`,
   week: "Last 7 full days",

@@ -109,7 +109,7 @@ export const surveyorGuide: TextPage = {
       id: "read",
       title: "Read",
       blocks: [
-        "[My surveys](/dashboard/survey-update) lists everything you wrote; a title leads to its results. They’re a sentence first, then a chart, then a table. Filters and segments apply on every tab. **Compare** shows how the answers to two questions go together. **Group answers** helps where groups are too small to show.",
+        "[My surveys](/dashboard/my-surveys) lists everything you wrote; a title leads to its results. They’re a sentence first, then a chart, then a table. Filters and segments apply on every tab. **Compare** shows how the answers to two questions go together. **Group answers** helps where groups are too small to show.",
         "If only a few people have answered, the results say so instead of showing percentages.",
       ],
       picture: [

@@ -11,7 +11,7 @@ export const surveyColumnTexts = {
   created: "Created",
   deadline: "Deadline",
   status: "Status",
-  votes: "Votes",
+  votes: "Responses",
   action: "Action",
   unknownTime: "N/A",
   ended: "Closed",
@@ -50,6 +50,8 @@ export const surveyUpdateTexts = {
   none: "No surveys yet",
   noneText: "Surveys you create appear here. You can edit or delete them.",
   noneFirst: "You don’t have any surveys yet. Start with a question.",
+  noneLive: (drafts: number): string =>
+    drafts === 1 ? "Your draft isn’t live yet." : "Your drafts aren’t live yet.",
   goTo: "Go to your surveys",
 };
 

@@ -35,9 +35,8 @@ export const trendTexts = {
       : `${format.number(questions)} questions changed their meaning`,
   marks: "Dashed lines mark the versions that changed what a question means.",
   timesTitle: "When people answer",
-  times: (from: string, to: string, day: string) =>
-    `Most often between ${from} and ${to}. The busiest weekday is ${day}. Both are in UTC.`,
-  days: (day: string) => `The busiest weekday is ${day}, in UTC.`,
+  times: (from: string, to: string) => `Most often between ${from} and ${to}, in UTC.`,
+  days: (day: string) => `On average, the busiest weekday is ${day}, in UTC.`,
   hoursLater:
     "Hours appear once the survey has closed. Until then they’d show when each person answered.",
   hour: (from: string, to: string) => `${from} to ${to}`,
