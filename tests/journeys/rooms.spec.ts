@@ -22,6 +22,17 @@ test("Sam hosts a room: a screen and Gus's phone follow, and nothing moves by it
   await expect(screen.getByRole("heading", { name: "How was it?" })).toBeVisible();
   await expect(screen.getByRole("listitem")).toHaveText([/lift/, /staff/, /daylight/]);
   await expect(screen.getByText("Ask, or say what should be answered")).toBeVisible();
+  // People type it: it breaks at a slash at most.
+  for (const width of [1024, 1280, 1920]) {
+    await screen.setViewportSize({ width, height: 720 });
+    const lines = await screen
+      .locator(".room-address > span")
+      .evaluateAll((parts) =>
+        parts.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size),
+      );
+    expect(lines).toEqual([1, 1, 1]);
+  }
+  await screen.setViewportSize({ width: 1280, height: 720 });
   await open(phone, `/answer/${survey}/board?order=new`);
 
   await openAs(host, people, sam, `/dashboard/results/${survey}/board`);

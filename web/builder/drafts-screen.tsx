@@ -11,6 +11,7 @@ import { authors } from "#web/session/authors.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { useSite } from "#web/session/use-site.ts";
 import { createAddress } from "#web/surveys/create-address.ts";
 import { StartChoices } from "#web/surveys/start-choices.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -40,6 +41,7 @@ export default function DraftsScreen() {
 
 function Drafts({ user: { email } }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
+  const { site } = useSite();
   const queryKey = ["drafts", "builder", email];
   const list = useList({
     queryKey,
@@ -62,7 +64,10 @@ function Drafts({ user: { email } }: { user: SignedInUser }) {
   return (
     <DashboardPage title={texts.drafts.title} lead={texts.drafts.lead}>
       <StartChoices hasForm={false} />
-      <p className="max-w-text text-sm text-soft">{texts.drafts.role}</p>
+      <p className="max-w-text text-sm text-soft">
+        {site?.surveyors === "approved" ? `${texts.drafts.approval} ` : null}
+        {texts.drafts.role}
+      </p>
       {isSearchable ? <ListFilter label={texts.drafts.titleField} choices={[]} /> : null}
       {total === 0 ? (
         list.narrowed ? (

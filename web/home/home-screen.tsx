@@ -3,7 +3,7 @@ import * as messages from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { minVotesForShares, productName } from "#limits/limits.ts";
-import { type HomeTexts, homeTexts } from "#texts/home.ts";
+import { approvalText, type HomeTexts, homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -27,7 +27,8 @@ type Shelf = { surveys: Survey[]; failure: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
-  const [popular, newest] = await Promise.all([
+  const [{ surveyors }, popular, newest] = await Promise.all([
+    api("GET /site", {}),
     shelf(api, "voteCount_DESC", searchedForFinished),
     shelf(api, "timestamp_DESC", 2 * shelfSize),
   ]);
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const finished = others.find((each) => (finalCount(each)?.total ?? 0) >= minVotesForShares);
   const results = finished && finalCount(finished);
   return {
-    texts: homeTexts,
+    texts: surveyors === "everyone" ? homeTexts : withApproval(homeTexts),
     featured: { ...popular, surveys: featured },
     latest: { ...newest, surveys: latest },
     open: others.find((each) => !each.option && !each.results) ?? null,
@@ -46,6 +47,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     finished:
       finished && results ? { survey: finished, results, sentence: resultSentence(results) } : null,
   };
+}
+
+/** Said before somebody writes, not once it is written. */
+function withApproval(texts: HomeTexts): HomeTexts {
+  return { ...texts, account: `${texts.account} ${approvalText}` };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

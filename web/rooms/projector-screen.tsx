@@ -6,6 +6,7 @@ import { type SurveyLanguage, surveyLanguage } from "#web/answer/survey-language
 import { WrittenLanguage } from "#web/boards/written-language.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { drawQrCode } from "#web/ui/draw-qr-code.ts";
 import { DrawnQrCode } from "#web/ui/drawn-qr-code.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
@@ -80,14 +81,16 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             {isVote ? (room.open ? texts.voteHere : texts.voteOver) : texts.join}
           </h2>
           <p className="room-address display">
-            <span className="text-soft">{host}</span>
+            <span className={classNames("text-soft", sizeOf(host))}>{host}</span>
             <br />
-            {shortPath}
-            {survey.code}
+            <span className="whitespace-nowrap">
+              {shortPath}
+              {survey.code}
+            </span>
             {isVote ? null : (
               <>
                 <wbr />
-                {shortBoard}
+                <span className="whitespace-nowrap">{shortBoard}</span>
               </>
             )}
           </p>
@@ -113,6 +116,13 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
       </aside>
     </main>
   );
+}
+
+/** So that it stays on one line: people type it. */
+function sizeOf(host: string): string | undefined {
+  if (host.length <= 18) return undefined;
+  if (host.length <= 28) return "text-[0.62em]";
+  return host.length <= 38 ? "text-[0.47em]" : "text-[0.36em]";
 }
 
 type ShownProps = { id: string; shown: SurveyLanguage; room: LiveRoom; vote: Room["vote"] };

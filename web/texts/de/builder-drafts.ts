@@ -3,6 +3,7 @@ export const builderDraftTexts = {
   title: "Umfrage schreiben",
   lead: "Schreiben Sie eine Umfrage beliebiger Länge. Alles wird gespeichert, während Sie tippen.",
   role: "Schreiben können alle. Mit der ersten Veröffentlichung werden Sie Umfragesteller: Sie stellen dann selbst Umfragen und stimmen bei den Fragen anderer nicht mehr ab, damit niemand die Zahlen anzweifeln kann.",
+  approval: "Bevor jemand antworten kann, stimmt ein Admin zu.",
   titleField: "Titel",
   caption: "Entwürfe",
   none: "Noch keine Entwürfe",

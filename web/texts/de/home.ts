@@ -158,3 +158,6 @@ export const homeTexts: typeof english.homeTexts = {
     },
   ],
 };
+
+export const approvalText: typeof english.approvalText =
+  "Bevor jemand antworten kann, stimmt ein Admin zu.";

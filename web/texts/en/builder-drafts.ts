@@ -3,6 +3,7 @@ export const builderDraftTexts = {
   title: "Write a survey",
   lead: "Write a survey of any length. Everything you type is saved as you go.",
   role: "Anyone can write. Publishing your first survey makes you a surveyor: you run surveys, and no longer vote on other people’s questions, so that nobody can doubt the numbers.",
+  approval: "An admin agrees before anyone can answer.",
   titleField: "Title",
   caption: "Drafts",
   none: "No drafts yet",

@@ -152,4 +152,7 @@ export const homeTexts = {
   ],
 };
 
+/** Beside `account`, unless everyone may publish. */
+export const approvalText: string = "An admin agrees before anyone can answer.";
+
 export type HomeTexts = typeof homeTexts;
