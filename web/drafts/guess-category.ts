@@ -10,7 +10,7 @@ const told: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     "Event Planning",
-    /\b(?:conference|party|wedding|workshop|event|meetup|festival|trip|meeting|lunch|Konferenz|Feier|Hochzeit|Veranstaltung|Treffen|Ausflug|Tagung|Sommerfest)\b/iu,
+    /\b(?:conference|party|wedding|workshop|event|meetup|festival|Konferenz|Feier|Hochzeit|Veranstaltung|Tagung|Sommerfest)\b/iu,
   ],
   [
     "Product Feedback",
