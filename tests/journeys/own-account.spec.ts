@@ -36,7 +36,9 @@ test("Nina asks to become a surveyor, and Ada grants it @full", async ({
   await expectToast(desk, "Nina is now a surveyor");
   await expect(desk.getByRole("heading", { name: "Manage Users" })).toBeFocused();
   await open(desk, "/dashboard/journal?search=Nina");
-  await expect(desk.getByRole("row").filter({ hasText: "Nina" }).first()).toContainText("granted");
+  await expect(desk.getByRole("row").filter({ hasText: "Nina" }).first()).toContainText(
+    "user → surveyor",
+  );
 
   await open(page, "/dashboard/survey-create");
   await expect(page.getByRole("heading", { name: "Create Survey" })).toBeVisible();
