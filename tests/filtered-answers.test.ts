@@ -223,19 +223,6 @@ it("a filter hides the answers of a few and one beside them, but no question", a
     expect(counts[1]).toEqual(shown);
     expect(counts[2]?.slice(0, 3)).toEqual([0, 0, 0]);
   }
-  // What a cross-tab shows together shows together here, too, and not alone.
-  for (const [colours, shown] of [
-    [["blue000000"], [null, null]],
-    [["green00000"], [null, null]],
-    [
-      ["green00000", "blue000000"],
-      [11, 23],
-    ],
-    [["red0000000"], [30, 24]],
-  ] as const) {
-    const { questions } = await view(id, [{ of: "colour0000", in: [...colours] }]);
-    expect(questions[0]?.counts?.map(({ count }) => count)).toEqual(shown);
-  }
   // Nobody else sees a question with some of its answers.
   await close(candor.database, id);
   const query = { where: JSON.stringify([{ of: "agrees0000", in: ["yes"] }]) };

@@ -280,7 +280,7 @@ describe("beside the results stands what the vote came to", () => {
     const none = [undefined];
     expect(await shown(surveyId)).toEqual(none);
     await close(surveyId);
-    const sentence = "“A” beats every other choice, one to one.";
+    const sentence = "A beats every other choice, one to one.";
     expect(await shown(surveyId)).toEqual([sentence]);
     const filter = { of: "voted00000", is: ["answered"] } as unknown as Summary["filters"][number];
     const weights = {} as NonNullable<Summary["weights"]>;
@@ -313,6 +313,6 @@ describe("beside the results stands what the vote came to", () => {
     await cast(surveyId, "AB", ranked);
     await close(surveyId);
     expect(await shown(surveyId, candor.visitor.api)).toEqual([undefined]);
-    expect(await shown(surveyId)).toEqual(["“A” beats every other choice, one to one."]);
+    expect(await shown(surveyId)).toEqual(["A beats every other choice, one to one."]);
   });
 });

@@ -241,7 +241,7 @@ describe("a runoff", () => {
         ],
         "named",
       ),
-    ).toBe(`${of} “A” as “B”: 1 each. “A” wins, with more points.`);
+    ).toBe(`${of} A as B: 1 each. A wins, with more points.`);
     expect(
       await sentenceOf(
         [
@@ -250,7 +250,7 @@ describe("a runoff", () => {
         ],
         "named",
       ),
-    ).toBe(`${of} “A” as “B”: 1 each. “A” wins, with the most points from more people.`);
+    ).toBe(`${of} A as B: 1 each. A wins, with the most points from more people.`);
     expect(
       await sentenceOf(
         [
@@ -260,7 +260,7 @@ describe("a runoff", () => {
         "named",
       ),
     ).toMatch(
-      /^Of .* as many people prefer (“A” as “B”|“B” as “A”): 1 each\. “[AB]” wins\. A public lot decided/,
+      /^Of .* as many people prefer (A as B|B as A): 1 each\. [AB] wins\. A public lot decided/,
     );
   });
 
@@ -273,6 +273,6 @@ describe("a runoff", () => {
         ],
         "confidential",
       ),
-    ).toBe("“A” comes first.");
+    ).toBe("A comes first.");
   });
 });

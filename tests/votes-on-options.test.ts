@@ -96,7 +96,7 @@ describe("a ranked vote", () => {
     expect(tally.duels?.wins[1]?.[0]).toBe(58);
     expect(tally.duels?.wins[0]?.[1]).toBe(42);
     expect(tally).toMatchObject({ voters: 100, counted: 100, level: [], final: true });
-    expect(tally.sentence).toBe("“N” beats every other choice, one to one.");
+    expect(tally.sentence).toBe("N beats every other choice, one to one.");
     const { hash, sentence, ...counted } = tally;
     expect(sha256(canonicalJson(counted))).toBe(hash);
     const german = await candor.visitor.raw("GET", `/surveys/${surveyId}/tally/voted00000`, {
@@ -104,7 +104,7 @@ describe("a ranked vote", () => {
     });
     expect(await german.json()).toMatchObject({
       hash,
-      sentence: "„N“ schlägt alle anderen im direkten Vergleich.",
+      sentence: "N schlägt alle anderen im direkten Vergleich.",
     });
   });
 
@@ -121,7 +121,7 @@ describe("a ranked vote", () => {
     const papers = "ACBED*5 ADECB*5 BEDAC*8 CABED*3 CAEBD*7 CBADE*2 DCEBA*7 EBADC*8";
     const tally = await held(ranking("ABCDE", { rule: "one-to-one", ...lot }), papers);
     expect(tally.order.map(letters)).toEqual(["A", "C", "E", "B", "D"]);
-    expect(tally.sentence).toContain("“A” wins");
+    expect(tally.sentence).toContain("A wins");
     expect(tally.otherwise.map(({ rule }) => rule)).not.toContain("one-to-one");
   });
 
@@ -209,7 +209,7 @@ describe("approval", () => {
     const vote = { rule: "approval", needs: 70, ...lot } as const;
     const tally = await held(ticks("ABC", vote), "AB B C", { identity: "named" });
     expect(tally).toMatchObject({ winners: [], failed: { by: "needs" } });
-    expect(tally.sentence).toBe("Nobody has the 70% it takes: “B” has 67%.");
+    expect(tally.sentence).toBe("Nobody has the 70% it takes: B has 67%.");
     expect(tally.totals).toEqual({ [id("A")]: 1, [id("B")]: 2, [id("C")]: 1 });
   });
 
@@ -227,7 +227,7 @@ describe("a budget", () => {
     const tally = await held(ticks("ABC", vote, [50, 50, 40]), "AB*59 A C*40");
     expect([...tally.winners].sort()).toEqual([id("A"), id("C")]);
     expect(tally.otherwise).toEqual([{ rule: "most", winners: [id("A"), id("B")] }]);
-    expect(tally.sentence).toBe("The budget pays for “A” and “C”.");
+    expect(tally.sentence).toBe("The budget pays for A and C.");
   });
 });
 

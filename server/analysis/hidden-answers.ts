@@ -151,21 +151,7 @@ function hiddenIn(
   const lines = [...rows, ...linesAcross(cells.sizes, width), ...joint];
   const isHidden = hiddenAmong(counts, lines, k, inHiddenLevels);
   if (!isHidden) return null;
-  // What results, or a cross-tab, show together may be shown together here, too.
-  const isTold = (line: Line) => {
-    const people = line.reduce((sum, cell) => sum + (counts[cell] ?? 0), 0);
-    return people === 0 || people >= k;
-  };
-  const sums = lines.filter(isTold);
-  const isShown = (column: number) => {
-    const own = [...shown].map((group) => at(group, column));
-    const hidden = own.filter((cell) => isHidden[cell]);
-    if (hidden.length === 0) return true;
-    const seen = new Set(own);
-    return sums.some(
-      (sum) => sum.every((cell) => seen.has(cell)) && hidden.every((cell) => sum.includes(cell)),
-    );
-  };
+  const isShown = (column: number) => [...shown].every((group) => !isHidden[at(group, column)]);
   const hidden = columns.flatMap((column, place) =>
     column.members.length === 1 && isShown(place) ? [] : keysOf(column),
   );

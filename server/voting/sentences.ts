@@ -4,6 +4,8 @@ import type { LanguageTag } from "#limits/languages.ts";
 
 /** What a tally's sentence is made of: choices are labels. */
 type Told = { vote: Vote; tally: NamedTally; nameOf(choice: string): string };
+/** With the names as sentences say them. */
+type Said = Told & { labelOf: Told["nameOf"] };
 
 type Decider = NamedTally["level"][number]["by"];
 
@@ -115,20 +117,28 @@ const wordsIn: Record<LanguageTag, Words> = { en: english, de: german };
 /** More names than that are only counted. */
 const maxNames = 6;
 
+/**
+ * Quotes the choices' names, so that their author's words end where ours go on. Where each is one
+ * word, that is plain without.
+ */
+function nameIn({ tally, nameOf }: Told, { quoted }: Words): Told["nameOf"] {
+  const areWords = tally.order.flat().every((choice) => !/\s/.test(nameOf(choice).trim()));
+  return areWords ? nameOf : (choice) => quoted(nameOf(choice));
+}
+
 /** Why a vote came out as it did. */
 export function sentenceFor(told: Told, language: LanguageTag): string {
   const words = wordsIn[language];
   const { tally, vote } = told;
-  // Their author's words end where ours go on.
-  const nameOf = (choice: string) => words.quoted(told.nameOf(choice));
-  const whole = [mainSentence({ ...told, nameOf }, words, language)];
+  const nameOf = nameIn(told, words);
+  const whole = [mainSentence({ ...told, nameOf, labelOf: told.nameOf }, words, language)];
   const isLevel = tally.level.some(({ by }) => by === "level");
   if (tally.waitingFor && isLevel) whole.push(words.draw);
   else if (tally.level.some(({ by }) => by === "lot") && vote.tie === "lot") whole.push(words.lot);
   return whole.join(" ");
 }
 
-function mainSentence(told: Told, words: Words, language: LanguageTag): string {
+function mainSentence(told: Said, words: Words, language: LanguageTag): string {
   const { tally, vote, nameOf } = told;
   const { winners, voters, failed } = tally;
   const number = (value: number) => value.toLocaleString(language);
@@ -146,7 +156,7 @@ function mainSentence(told: Told, words: Words, language: LanguageTag): string {
   if (winner === undefined) return words.nobody;
   const isOne = winners.length === 1;
   const name = nameOf(winner);
-  if (failed?.by === "status") return words.status(name);
+  if (failed?.by === "status") return words.status(words.quoted(told.labelOf(winner)));
   switch (tally.rule) {
     case "most":
     case "approval": {

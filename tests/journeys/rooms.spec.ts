@@ -110,7 +110,7 @@ test("Sam shows on the screen how the vote ended, and not before", {
   await expect(screen.getByText("The result shows once the vote has closed.")).toBeVisible();
   await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
   await expect(screen.getByText("This room is closed.")).toBeVisible();
-  await expect(screen.getByText("“C” comes first.")).toBeVisible();
+  await expect(screen.getByText("C comes first.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

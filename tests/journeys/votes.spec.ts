@@ -91,14 +91,14 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
   await page.reload();
   await expect(
-    page.getByRole("heading", { name: "“Nashville” beats every other choice, one to one." }),
+    page.getByRole("heading", { name: "Nashville beats every other choice, one to one." }),
   ).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(`/survey/${surveyId}`);
   await expect(
-    plain.getByRole("heading", { name: "“Nashville” beats every other choice, one to one." }),
+    plain.getByRole("heading", { name: "Nashville beats every other choice, one to one." }),
   ).toBeVisible();
   await expect(plain.getByText("A vote by Sam Survey")).toBeVisible();
   await expect(plain.getByText(/Tables that split up the votes hide small groups\./)).toBeVisible();
