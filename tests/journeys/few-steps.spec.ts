@@ -185,14 +185,14 @@ test("who gave no name does so beside what people read, and loses nothing @full"
   await page.getByRole("button", { name: "SignUp", exact: true }).click();
   await page.getByRole("textbox", { name: "Question", exact: true }).fill("Shall we dance?");
   await page.getByRole("link", { name: "Publish" }).click();
-  await page.getByText("An election", { exact: true }).click();
+  await page.getByText("An anonymous survey", { exact: true }).click();
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Change your name" }).click();
   const profile = await opening;
   await profile.getByRole("textbox", { name: "Name" }).fill("Olga Ode");
   await profile.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText(/You haven’t given a name/)).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: /An election/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /An anonymous survey/ })).toBeChecked();
 });
 
 test("a surveyor's question has its link after nine steps", async ({ page, people }) => {
