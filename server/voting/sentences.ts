@@ -122,7 +122,8 @@ const maxNames = 6;
  * word, that is plain without.
  */
 function nameIn({ tally, nameOf }: Told, { quoted }: Words): Told["nameOf"] {
-  const areWords = tally.order.flat().every((choice) => !/\s/.test(nameOf(choice).trim()));
+  const named = [...tally.winners, ...tally.order.flat()];
+  const areWords = named.every((choice) => !/\s/.test(nameOf(choice).trim()));
   return areWords ? nameOf : (choice) => quoted(nameOf(choice));
 }
 
